@@ -19,15 +19,15 @@ export interface LocalAnalysis {
     'id' | 'number' | 'kind' | 'requestId' | 'dataVersion' | 'createdAt' | 'settings'
   >;
   readonly paths: Readonly<Record<SnapshotTable, string>>;
-  /** What a database must be allowed to read. */
+  /** What the database must be allowed to read. */
   readonly folders: readonly string[];
   /** Rows of planogram × product. */
   readonly factRows: number;
-  /** How long working with all of it takes. */
+  /** How long a job over all of it takes. */
   readonly length: WorkLength;
 }
 
-/** The files of analyses, for who computes with them. Asks no one who they are. */
+/** The files of analyses, for modules that compute on them. Does not check who the caller is. */
 @Injectable()
 export class AnalysisFilesFacade {
   constructor(
@@ -35,7 +35,7 @@ export class AnalysisFilesFacade {
     private readonly files: SnapshotFiles,
   ) {}
 
-  /** Null when the project has no such analysis (any more). */
+  /** Null when the project does not have this analysis, or no longer has it. */
   async open(projectId: string, snapshotId: string): Promise<LocalAnalysis | null> {
     const snapshot = await this.snapshots.find(projectId, snapshotId);
     if (snapshot === null) return null;
@@ -51,22 +51,22 @@ export class AnalysisFilesFacade {
     };
   }
 
-  /** Whether it is a publication: then all that belongs to it stays. */
+  /** Whether it is a publication. Everything that belongs to a publication is kept. */
   async isPublished(projectId: string, snapshotId: string): Promise<boolean> {
     return (await this.snapshots.find(projectId, snapshotId))?.kind === 'published';
   }
 
-  /** The newest analysis of each full project that was analysed in the last hours, but not just now. */
+  /** The newest analysis of each full project that was analyzed in the last hours, except very recent ones. */
   recent(hours: number): Promise<ValidationJob[]> {
     return this.snapshots.recent(hours);
   }
 
-  /** Immutable objects of the storage as files on this machine. */
+  /** Copies immutable objects from storage to files on this machine. */
   local(keys: readonly string[]): Promise<LocalFiles> {
     return this.files.local(keys);
   }
 
-  /** A fresh folder for work, removed by the caller. */
+  /** A new working folder. The caller removes it. */
   workFolder(): Promise<string> {
     return this.files.workFolder();
   }

@@ -14,13 +14,13 @@ export type { ProjectSummary } from './dashboards/summaries/snapshot-summaries.s
 export type { SnapshotUsageSource } from './analytics/snapshots/snapshot-usage.js';
 export { FILTER_SIZE } from './analytics/filters/filter-values.js';
 
-/** A snapshot as other modules see it. */
+/** The parts of a snapshot that other modules see. */
 export type SnapshotSummary = Pick<
   SnapshotEntity,
   'id' | 'number' | 'kind' | 'requestId' | 'dataVersion' | 'publication' | 'settings' | 'createdAt'
 >;
 
-/** The one door to reports for other modules. */
+/** The interface of reports for other modules. */
 @Injectable()
 export class ReportsFacade {
   constructor(
@@ -30,29 +30,29 @@ export class ReportsFacade {
     private readonly rowFindings: RowFindings,
   ) {}
 
-  /** The newest snapshot of a project; null before the first analysis. Asks no one who they are. */
+  /** The newest snapshot of a project; null before the first analysis. Does not check who the caller is. */
   latestSnapshot(projectId: string): Promise<SnapshotSummary | null> {
     return this.snapshots.latest(projectId);
   }
 
   /**
-   * Makes an analysis a publication, inside the caller's transaction: report calls read it by its number, and it is
-   * never removed. False, and nothing changed, when it is gone or is a publication already.
+   * Turns an analysis into a publication inside the caller's transaction: report calls read it by its number, and it is
+   * never removed. Returns false and changes nothing when it no longer exists or is a publication already.
    */
   publishSnapshot(manager: EntityManager, projectId: string, snapshotId: string, number: number): Promise<boolean> {
     return this.snapshots.publish(manager, projectId, snapshotId, number);
   }
 
   /**
-   * What lists show of projects' newest analyses, by project; those without an analysis are left out. Figures that are
-   * not known yet are computed: waited for up to `waitMs`, else `pending`. Asks no one who they are.
+   * What lists show of projects' newest analyses, by project, without projects that have no analysis. Missing figures
+   * are computed; after waiting up to `waitMs` they are `pending`. Does not check who the caller is.
    */
   newestSummaries(projectIds: readonly string[], waitMs: number): Promise<Map<string, ProjectSummary>> {
     return this.summaries.newestOf(projectIds, waitMs);
   }
 
   /**
-   * A report filter that somebody else keeps, in its one form; null when it keeps everything.
+   * A report filter in canonical form, for another module to store; null when it keeps everything.
    *
    * @throws InvalidRequestError (400) naming the level
    */
@@ -63,12 +63,12 @@ export class ReportsFacade {
     return Object.keys(canonical).length === 0 ? null : canonical;
   }
 
-  /** Analyses that newer ones replaced are removed after an hour, unless who registers here needs them. */
+  /** Replaced analyses are removed after an hour, unless a module that registers here needs them. */
   registerUsage(use: SnapshotUsageSource): void {
     this.usage.register(use);
   }
 
-  /** Pages of rows are narrowed and ordered by what was found about them: asked of who registers here. */
+  /** Registers the source of findings, which pages of rows can be filtered and sorted by. */
   registerFindings(source: RowFindingsSource): void {
     this.rowFindings.register(source);
   }

@@ -7,7 +7,7 @@ import { ReportRequestsService } from './documents/report-requests.service.js';
 export { RequestedReportDto } from './documents/dto/report-request.dto.js';
 export { REPORT_TYPES, type ReportType } from './documents/report-request.js';
 
-/** The reports that a person asked for, to be listed beside others. */
+/** A person's requested reports, for lists that include other items, too. */
 @Injectable()
 export class RequestedReportsFacade {
   constructor(private readonly requests: ReportRequestsService) {}

@@ -13,7 +13,7 @@ describe('docs/architecture.md', () => {
     expect(page).toContain('users --> platform');
   });
 
-  it('leads to every decision, and to none that is not there', () => {
+  it('links to every decision, and to no missing one', () => {
     const linked = [...page.matchAll(/\(decisions\/([^)]+)\)/g)].map(([, file]) => file);
     expect([...new Set(linked)].sort()).toEqual(readdirSync(join(docs, 'decisions')).sort());
   });

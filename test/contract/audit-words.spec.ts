@@ -21,13 +21,13 @@ const codes = auditCodes();
 describe.each(['en-US', 'zh-CN'])('the audit log in %s', (language) => {
   const words = wordsOf(language);
 
-  it('has a sentence for every action that the program writes down', () => {
+  it('has a sentence for every action that the program logs', () => {
     expect(codes.length).toBeGreaterThan(25);
     expect(codes).toContain('user.signed-in');
     expect(codes.filter((code) => !flat(words).some((known) => matches(code, known)))).toEqual([]);
   });
 
-  it('has no sentence that nothing writes down any more', () => {
+  it('has no sentence for actions that are not logged any more', () => {
     expect(flat(words).filter((known) => !codes.some((code) => matches(code, known)))).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ describe('the containers', () => {
     }
   });
 
-  it('wait only for services that are there, and for health only where it is asked about', () => {
+  it('wait only for existing services, and for health only where it is checked', () => {
     for (const [name, { depends_on: waits = {} }] of Object.entries(compose.services)) {
       for (const [other, { condition }] of Object.entries(waits)) {
         const awaited = compose.services[other];
@@ -53,7 +53,7 @@ describe('the containers', () => {
     }
   });
 
-  it('keep what they store in volumes that are declared', () => {
+  it('keep what they store in declared volumes', () => {
     for (const [name, { volumes = [] }] of Object.entries(compose.services)) {
       for (const volume of volumes) expect(Object.keys(compose.volumes), name).toContain(volume.split(':')[0]);
     }

@@ -18,7 +18,7 @@ const filesOf = (step: string): string[] =>
     .map(inEnglish);
 
 describe('CONTRIBUTING.md', () => {
-  it('has a recipe for each thing that is added again and again', () => {
+  it('has a recipe for each recurring addition', () => {
     const titles = [...page.matchAll(/^\*\*(A [^*:]+):?\*\*/gm)].map(([, title]) => title);
     expect(titles).toEqual([
       'A measure',
@@ -30,18 +30,18 @@ describe('CONTRIBUTING.md', () => {
     ]);
   });
 
-  it('names files and folders that are there', () => {
+  it('names existing files and folders', () => {
     const paths = quoted(page).filter(isPath);
     expect(paths.length).toBeGreaterThan(25);
     expect(paths.filter((path) => !existsSync(inEnglish(path)))).toEqual([]);
   });
 
-  it('links to pages that are there', () => {
+  it('links to existing pages', () => {
     const links = [...page.matchAll(/\]\((?!http)([^)#]+)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !existsSync(link))).toEqual([]);
   });
 
-  it('tells of commands that package.json has', () => {
+  it('mentions existing commands of package.json', () => {
     const commands = [...page.matchAll(/npm run ([\w:]+)/g)].map(([, command = '']) => command);
     expect(commands.filter((command) => !(command in scripts))).toEqual([]);
   });

@@ -21,7 +21,7 @@ describe.each(['en-US', 'zh-CN'])('system health in %s', (language) => {
     expect(Object.keys(warnings).sort()).toEqual([...given].sort());
   });
 
-  it('says of each what it is and what to do', () => {
+  it('says what each is and what to do', () => {
     for (const { title, text } of Object.values(warnings)) expect([title, text].every(Boolean)).toBe(true);
   });
 });

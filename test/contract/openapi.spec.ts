@@ -45,7 +45,7 @@ describe('every operation of the contract', () => {
     expect(ids).not.toContain(undefined);
   });
 
-  it('tells what it answers: typed, or nothing by 204', () => {
+  it('declares what it answers: a type, or nothing by 204', () => {
     const isUntold = (call: Call) =>
       good(call).length === 0 ||
       good(call).some(
@@ -136,7 +136,7 @@ describe('the calls of the specification', () => {
   const coming = Object.values(COMING).flat();
   const existing = new Set(calls.map(({ name }) => name));
 
-  it('exist, or stand among those still to come', () => {
+  it('exist, or are listed as coming', () => {
     expect(wanted.length).toBeGreaterThan(100);
     expect(wanted.filter((name) => !existing.has(name) && !coming.includes(name))).toEqual([]);
   });

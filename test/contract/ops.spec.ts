@@ -59,19 +59,19 @@ const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-');
 
 describe('the files for whoever runs it', () => {
-  it('alert on figures and labels that there are', () => {
+  it('alert on existing figures and labels', () => {
     expect(alerts.length).toBeGreaterThanOrEqual(8);
     expect(alerts.flatMap(({ alert, expr }) => unknownIn(expr).map((name) => `${alert}: ${name}`))).toEqual([]);
   });
 
-  it('draw figures and labels that there are, and every figure of ours stands on the board', () => {
+  it('draw existing figures and labels, and every figure of ours is on the board', () => {
     const exprs = board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
     expect(exprs.flatMap((expr) => unknownIn(expr).map((name) => `${expr}: ${name}`))).toEqual([]);
     const ours = metricsRegistry.getMetricsAsArray().map(({ name }) => name);
     expect(ours.filter((name) => name.startsWith('reveal_') && !exprs.some((expr) => expr.includes(name)))).toEqual([]);
   });
 
-  it('say of each alert how urgent it is, and lead to what to do', () => {
+  it('say how urgent each alert is, and link to what to do', () => {
     const page = text('docs/operations.md');
     const anchors = new Set(
       [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => `docs/operations.md#${anchorOf(heading)}`),

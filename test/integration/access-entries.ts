@@ -3,15 +3,14 @@ import { uniqueEmail } from './auth-support.js';
 import type { OpenRequest } from './uploads-support.js';
 
 /**
- * THE PLACE FOR NEW ROUTES. Who gets which answer from which call.
- *
- * Every route is walked signed out, with a bad token, as a disabled administrator and with an ended session (401 for
- * all that is not public). Beyond that a route needs, by what it is:
- * - public: a line in PUBLIC, which says that it was meant;
- * - GET with the project's id at `:p`: nothing here. It is walked by itself: owner, administrator and (if it is
- *   guest-readable) the guest get 200, everybody else 404. A place of its path that is new gets a value in `placesOf`
- *   of access.spec.ts;
- * - every other: an entry in ENTRIES. Without one the walk fails.
+ * ADD NEW ROUTES HERE. Who gets which answer from which call.
+ * Every route is called signed out, with a bad token, as a disabled administrator and with an ended session (401 for
+ * everything that is not public). In addition, a route needs, depending on its kind:
+ * - public: a line in PUBLIC, which confirms that this is intended;
+ * - GET with the project's id at `:p`: nothing here. It is tested automatically: owner, administrator and (if it is
+ *   guest-readable) the guest get 200, everybody else 404. A new path parameter gets a value in `placesOf` of
+ *   access.spec.ts;
+ * - every other route: an entry in ENTRIES. Without one the test fails.
  */
 export const PUBLIC = [
   'get /api/auth/.well-known/jwks.json',
@@ -30,56 +29,56 @@ export const PUBLIC = [
   'post /api/auth/signup',
   'get /api/health/live',
   'get /api/health/ready',
-  // Open to this very machine while the program is tried out; the tests' program is not.
+  // Open to this machine only while the program is tried out; the tests' program is not.
   'get /api/dev/outbox',
   'get /api/dev/outbox/:id',
   'get /api/lite/getshellconfig',
-  // The client's own failures, signed in or not; counted per address.
+  // Failures of the client itself, signed in or not; counted per address.
   'post /api/lite/reportclienterror',
   // Contact Us: people who cannot sign in may need it most; counted per address.
   'post /api/lite/sendsupportquestion',
   'post /api/lite/share/open',
   'get /api/lite/supportimage/:imageid',
   'post /api/lite/uploadsupportimage',
-  // A signed link of getextractfile: the signature is the key, a guest's for a minute.
+  // A signed link of getextractfile: the signature is the key, valid for a guest for a minute.
   'get /api/main/dataset/:p/:snapshotid/:name',
-  // One of getdownloads, likewise; guests are given none.
+  // A signed link of getdownloads, likewise; guests get none.
   'get /api/main/planogramfiles/:p/:snapshotid/:kind',
 ];
 
-/** The callers of the walk, in the order of an entry's answers. `other` and `owner` are ordinary users of one tenant. */
+/** The callers, in the order of an entry's answers. `other` and `owner` are ordinary users of one tenant. */
 export const WHO = ['other', 'foreign admin', 'guest', 'guest of another', 'owner', 'admin', 'platform admin'] as const;
 export type Who = (typeof WHO)[number];
 export type Answers = readonly [number, number, number, number, number, number, number];
 
-/** Everybody who is signed in, for themselves. */
+/** Every signed-in user, for themselves. */
 export const everybody = (status: number): Answers => [status, status, 403, 403, status, status, status];
-/** Who may touch the project that the body names; for others (guests too) it is not there. */
+/** Who may access the project that the body names; for others (guests too) it does not exist. */
 export const ofProject = (status: number): Answers => [404, 404, 404, 404, status, status, status];
-/** The same where the project is named in a way that guests are not asked about (`:id`, `id`). */
+/** The same when the project is named in a field that is not meant for guests (`:id`, `id`). */
 export const ofProjectById = (status: number): Answers => [404, 404, 403, 403, status, status, status];
-/** Administrators of any tenant, for their own. */
+/** Administrators of any tenant, for their own tenant. */
 export const admins = (status: number): Answers => [403, status, 403, 403, 403, status, status];
-/** Administrators of the tenant that the thing belongs to, and the platform's; for another tenant's it is not there. */
+/** Administrators of the object's tenant, and the platform's; for other tenants' administrators it does not exist. */
 export const adminsOfTenant = (status: number): Answers => [403, 404, 403, 403, 403, status, status];
 
-/** What the walk has made before it starts. */
+/** What the test creates before it starts. */
 export interface World {
-  /** The owner's project, analysed and shared. */
+  /** The owner's project, analyzed and shared. */
   projectId: string;
-  /** Their full project, which nothing was uploaded to. */
+  /** Their full project without uploads. */
   fullProjectId: string;
   ownerId: string;
   /** An ordinary user of the tenant, whom administrators may change. */
   subjectId: string;
   /** A retailer of the tenant. */
   retailerId: string;
-  /** The request that the project's data came from, and one that still waits for its archive. */
+  /** The request that the project's data came from, and one that is still waiting for its archive. */
   done: OpenRequest;
   open: OpenRequest;
 }
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const NOTHING = '019aa3c2-7f10-7abc-8def-0123456789ab';
 
 export interface Entry {
@@ -464,7 +463,7 @@ export const ENTRIES: readonly Entry[] = [
   {
     act: 'read cells of a large pivot',
     call: 'post /api/pivot/getpivotcells',
-    // The snapshot is none of this project.
+    // The snapshot does not belong to this project.
     answers: ofProject(404),
     body: ({ projectId }) => ({
       projectid: projectId,

@@ -4,7 +4,7 @@ import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { ACCESS_RULES, type AccessRule } from '../../src/platform/auth/access.decorators.js';
 import type { TestApp } from '../support/test-app.js';
 
-/** A handler of the program with the access rules that stand on it. */
+/** A handler of the program with its access rules. */
 export interface Route {
   /** `Controller.method` */
   handler: string;

@@ -14,9 +14,9 @@ let app: TestApp;
 let routes: Route[];
 let owner: Caller;
 let world: World;
-/** What stands in a route's places so that the owner gets an answer. */
+/** Values for a route's parameters with which the owner gets an answer. */
 let places: Record<string, string>;
-/** Bearer tokens by who calls. */
+/** Bearer tokens by caller. */
 let tokens: Record<Who, string>;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Real values for every place of every path, so that nothing but access decides what is answered. */
+/** Real values for every parameter of every path, so that only access decides the answer. */
 async function placesOf(): Promise<Record<string, string>> {
   const { projectId, done, ownerId, retailerId } = world;
   const planograms = await owner.get(`/api/main/projectplanogramsv1/${projectId}`).expect(200);
@@ -121,13 +121,13 @@ async function placesOf(): Promise<Record<string, string>> {
   };
 }
 
-/** Calls about what only full projects have. */
+/** Calls that only full projects have. */
 const OF_FULL_PROJECTS =
   /\/(getlistsources|getlistmatch|uploaded(products|stores)|getprojectupload|getprojectsettings|getprojectedits|getrowhistory)\//;
-/** What follows the path of a call under a project that cannot do without. */
+/** Query strings that calls under a project require. */
 const QUERIES: Readonly<Record<string, string>> = { '/api/main/getrowhistory/:p/:object': '?key=1' };
 
-/** Some names mean another thing in some paths. */
+/** Some parameter names have another meaning in some paths. */
 function placeIn(path: string, name: string): string | undefined {
   if (name === 'p' && OF_FULL_PROJECTS.test(path)) return world.fullProjectId;
   if (name === 'level' && path.includes('storehierarchy')) return 'store';
@@ -150,12 +150,12 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${
 const named = ({ method, path }: Route, status: number): string => `${method} ${path} ${status}`;
 
 describe('every route', () => {
-  it('carries exactly one access decorator', () => {
+  it('has exactly one access decorator', () => {
     expect(routes.length).toBeGreaterThan(10);
     expect(routes.filter(({ rules }) => rules.length !== 1).map(({ handler }) => handler)).toEqual([]);
   });
 
-  it('is open without a token only where that was meant', () => {
+  it('is open without a token only where that is intended', () => {
     expect(having('public').map(nameOf).sort()).toEqual([...PUBLIC].sort());
   });
 
@@ -250,10 +250,10 @@ describe('every route', () => {
 
 const READERS = ['owner', 'admin', 'guest'] as const;
 
-/** A Lite project, which the walk is made with, has no pictures: product-pictures.spec.ts tries who may see one. */
+/** A lite project, which this test uses, has no pictures; product-pictures.spec.ts tests who may see one. */
 const OF_THEIR_OWN = /\/productpicture\//;
 
-/** What is read of a project by its path, for those who may. */
+/** What those with access read from a project by its path. */
 function underProject(): Route[] {
   const found = routes.filter(
     ({ method, path, rules }) =>
@@ -267,7 +267,7 @@ function underProject(): Route[] {
 }
 
 describe('who may', () => {
-  it('call what: every route that is neither public nor read under a project has an entry, and every entry a route', () => {
+  it('call which routes: every route that is neither public nor read under a project has an entry, and every entry a route', () => {
     const walkedByItself = new Set([...having('public'), ...underProject()].map(nameOf));
     const told = new Set<string>(ENTRIES.map(({ call: entry }) => entry));
     const untold = routes.map(nameOf).filter((name) => !walkedByItself.has(name) && !told.has(name));
@@ -288,7 +288,7 @@ describe('who may', () => {
     expect(statuses).toEqual(WHO.map((who, index) => [who, entry.answers[index]]));
   });
 
-  it('not read with a token of one project another project named beside it', async () => {
+  it('never read another project named beside the token’s own', async () => {
     const { status } = await call({ method: 'get' }, '/api/lite/share/status?projectid=x', tokens.guest);
     expect(status).toBe(404);
   });

@@ -25,7 +25,7 @@ const REFERENCE = /^[\w.-]{8,64}$/;
 const state = async (caller: Caller, id: string): Promise<AnalysisStateDto> =>
   (await caller.get(`/api/main/getanalysisstate/${id}`).expect(200)).body;
 
-/** Somebody with the project's share link, who asks how its figures stand. */
+/** A guest with the project's share link, who asks for the state of its figures. */
 async function visitor(id: string): Promise<() => Promise<AnalysisStateDto>> {
   const { body: link } = await ada.post('/api/lite/sharelink', { projectId: id, action: 'create' }).expect(200);
   const [, slice, dash] = /\/([^/?]+)\?dash=(\w+)$/.exec(link.link) ?? [];
@@ -34,7 +34,7 @@ async function visitor(id: string): Promise<() => Promise<AnalysisStateDto>> {
   return async () => (await ask().expect(200)).body;
 }
 
-/** Lets every database have one megabyte, as if the machine had no more. */
+/** Limits every database to one megabyte, as if the machine had no more. */
 function starve(): () => void {
   const spy = vi.spyOn(app.app.get(MemoryBudget), 'lend').mockImplementation(async (_wish, work) => {
     try {
@@ -54,11 +54,11 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('an upload whose analysis runs out of memory', () => {
-  it('says the same wherever it shows, is not passed over, and is taken up again when somebody asks', async () => {
+  it('gives the same reason everywhere, is not skipped, and is retried on request', async () => {
     const feed = starve();
     const refused = await uploadTo(app, ada, projectid, planograms(2)).catch((error: unknown) => String(error));
     expect(refused).toContain('uploads.analysis-failed');
-    // What the database said is no business of people who upload.
+    // The database's own message is not meant for people who upload.
     expect(refused).not.toContain('Out of');
     await expect.poll(details).toMatchObject({ analysisError: 'reports.out-of-memory', prodCount: null });
     const { body: plan } = await ada.get(`/api/main/getpublicationplan/${projectid}`).expect(200);
@@ -89,7 +89,7 @@ describe('an upload whose analysis runs out of memory', () => {
 });
 
 describe('a lite project whose analysis fails', () => {
-  it('says why, under which reference and of which time its figures are, and tries again', async () => {
+  it('says why, with a reference and the date of the current figures, and can be retried', async () => {
     const { projectId } = await uploadProject(app, ada, planograms(1));
     const before = await state(ada, projectId);
     expect(before).toEqual({ figuresat: expect.stringMatching(INSTANT), failure: null });
@@ -105,7 +105,7 @@ describe('a lite project whose analysis fails', () => {
       retryable: true,
       requestid: expect.any(String),
     });
-    // A guest reads the same figures, and is told that newer data failed; why, and what to do, is the owner's.
+    // A guest reads the same figures and learns that newer data failed; the reason and the remedy are for the owner.
     expect(await guest()).toEqual({
       figuresat: before.figuresat,
       failure: { code: 'reports.analysis-failed', reference: null, retryable: false, requestid: null },

@@ -33,7 +33,7 @@ const search = async (query = '', by = admin): Promise<{ items: Entry[]; lastEva
   (await by.get(`/api/lite/auditlog?${query}`).expect(200)).body;
 
 describe('the audit log', () => {
-  it('is for administrators, each of the own tenant; the platform’s see all and what belongs to none', async () => {
+  it('is for administrators of each tenant; the platform’s see all entries, including those without a tenant', async () => {
     const analyst = await Caller.join(app, { tenant: 'acme' });
     for (const call of ['auditlog', 'auditexport?format=csv']) await analyst.get(`/api/lite/${call}`).expect(403);
     expect(new Set((await search('', admin)).items.map(({ tenant }) => tenant))).toEqual(new Set(['acme']));
@@ -42,7 +42,7 @@ describe('the audit log', () => {
     expect(all.some(({ tenant }) => tenant === 'acme') && all.some(({ tenant }) => tenant === null)).toBe(true);
   });
 
-  it('is narrowed to one tenant by those who see all, and opens no other to those who do not', async () => {
+  it('can be limited to one tenant by those who see all, and opens no other tenant to the rest', async () => {
     const tenants = async (query: string, by: Caller) =>
       new Set((await search(`limit=500&${query}`, by)).items.map(({ tenant }) => tenant));
     expect(await tenants('tenant=globex', platform)).toEqual(new Set(['globex']));
@@ -59,7 +59,7 @@ describe('the audit log', () => {
     expect(lines.every((line) => line.includes('globex'))).toBe(true);
   });
 
-  it('is found by action, group of actions, actor, subject, words and time', async () => {
+  it('is searched by action, group of actions, actor, subject, words and time', async () => {
     const [renamed] = (await search('event=user.renamed')).items;
     expect(renamed).toMatchObject({
       actor: { userid: admin.user.id, email: admin.user.email },
@@ -81,7 +81,7 @@ describe('the audit log', () => {
     expect(await found('event=retailer.*')).toEqual([]);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown filters', async () => {
     for (const query of ['event=DROP', 'actor=me', 'from=yesterday', 'limit=501', 'cursor=1', 'order=up']) {
       await admin.get(`/api/lite/auditlog?${query}`).expect(400);
     }
@@ -105,7 +105,7 @@ describe('a long audit log', () => {
     }
   });
 
-  it('is walked page by page, the newest first, each entry once', async () => {
+  it('is read page by page, newest first, each entry once', async () => {
     const numbers: unknown[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -119,7 +119,7 @@ describe('a long audit log', () => {
     expect(numbers).toEqual(Array.from({ length: COUNT }, (_, index) => COUNT - 1 - index));
   });
 
-  it('is exported as CSV with readable sentences, in the language asked for, and never as a formula', async () => {
+  it('is exported as CSV with readable sentences in the requested language, and never as a formula', async () => {
     const file = await owner
       .get('/api/lite/auditexport?format=csv&event=user.renamed&lang=zh-CN')
       .buffer(true)

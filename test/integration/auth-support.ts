@@ -25,7 +25,7 @@ export function uniqueEmail(): string {
   return `u-${randomBytes(6).toString('hex')}@reveal.example`;
 }
 
-/** Adds Ada Shelf of tenant `acme`, active, with this edition's app, unless said otherwise. */
+/** Adds Ada Shelf of tenant `acme`, active and with this edition's app, unless overridden. */
 export async function addUser({ database }: TestApp, options: TestUserOptions = {}): Promise<TestUser> {
   const { status = 'active', groups = [], apps = ['reveal-next'], tenant = 'acme' } = options;
   passwordHash ??= new PasswordsService().hash(PASSWORD);
@@ -52,7 +52,7 @@ export async function signIn(app: TestApp, email: string): Promise<SignedIn> {
   return body;
 }
 
-/** The newest mail to an address, as it waits to be sent; for programs without a worker. */
+/** The newest waiting mail to an address; for programs without a worker. */
 export async function lastMailTo(
   { database }: TestApp,
   email: string,
@@ -71,7 +71,7 @@ export async function codeFor(app: TestApp, email: string): Promise<string> {
   return code;
 }
 
-/** What the audit log says of a person, oldest first. */
+/** The audit log's entries about a person, oldest first. */
 export async function auditOf({ database }: TestApp, userId: string): Promise<string[]> {
   const rows = await database.query<{ action: string }>(
     'SELECT action FROM audit_entries WHERE subject_id = $1 ORDER BY id',
@@ -94,7 +94,7 @@ export class Caller {
     return new Caller(app, user, (await signIn(app, user.email)).idToken);
   }
 
-  /** Somebody who is there already, signed in. */
+  /** An existing person, signed in. */
   static async return(app: TestApp, user: TestUser): Promise<Caller> {
     return new Caller(app, user, (await signIn(app, user.email)).idToken);
   }
@@ -112,7 +112,7 @@ export class Caller {
     return request(this.app.url).post(path).set('Authorization', `Bearer ${this.token}`).send(body);
   }
 
-  /** Makes a lite project and gives its id. */
+  /** Creates a lite project and returns its id. */
   async project(projName = 'Spring reset'): Promise<string> {
     const { body } = await this.post('/api/lite/createprojectlite', { projName, projStatus: 'initial' }).expect(201);
     return body.projectid;

@@ -19,7 +19,7 @@ import { SharedCounters } from '../../src/platform/limits/shared-counters.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let here: TestApp;
-/** A second server process's worth of program, on the same database. */
+/** A second server process, on the same database. */
 let there: TestApp;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const post = (app: TestApp, path: string, body: object): request.Test =>
   request(app.url).post(`/api/auth/${path}`).send(body);
 const refreshCookie = (response: request.Response): string => String(response.headers['set-cookie']?.[0] ?? '');
 const cookiePair = (response: request.Response): string => refreshCookie(response).split(';')[0] ?? '';
-/** What the browser keeps to be known by. */
+/** The cookie by which a browser is known. */
 const deviceCookie = (response: request.Response): string =>
   [response.headers['set-cookie'] ?? []]
     .flat()
@@ -47,16 +47,16 @@ const details = (app: TestApp, token: string): request.Test =>
   request(app.url).get('/api/lite/getuserdetails').set('Authorization', `Bearer ${token}`);
 
 /**
- * How well two lists of times can be told apart: the chance that one drawn from the first is the longer (Mann–Whitney).
- * 0.5 = not at all, 0 or 1 = always. For two lists of 20 from the same source it stays within 0.5 ± 0.36 but once in
- * 10,000 times (standard deviation √(41 / (12 × 400)) = 0.092); leaving the hash out gives 0 or 1.
+ * How well two lists of times can be told apart: the probability that one drawn from the first is longer
+ * (Mann–Whitney). 0.5 = not at all, 0 or 1 = always. For two lists of 20 from the same source, it leaves 0.5 ± 0.36
+ * only once in 10,000 times (standard deviation √(41 / (12 × 400)) = 0.092); skipping the hash gives 0 or 1.
  */
 function distinguishable(first: number[], second: number[]): number {
   const wins = first.flatMap((one) => second.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)));
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
 }
 
-/** Each call has a reference of its own. */
+/** Each call has its own reference. */
 const withoutReference = (text: string): string => text.replace(/"requestId":"[^"]*"/, '');
 
 describe('signing in', () => {
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(Object.keys(body.keys[0]).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
   });
 
-  it('keeps the refresh token of a browser where scripts and other sites cannot reach it', async () => {
+  it('keeps a browser’s refresh token where scripts and other sites cannot reach it', async () => {
     const user = await addUser(here);
     const response = await post(here, 'signin', { email: user.email, password: PASSWORD }).expect(200);
     expect(Object.keys(response.body).sort()).toEqual(['expiresIn', 'idToken']);
@@ -103,7 +103,7 @@ describe('signing in', () => {
     );
   });
 
-  it('marks the cookie Secure when people come over https', async () => {
+  it('marks the cookie Secure when the connection uses https', async () => {
     const secure = await startTestApp({
       withWorker: false,
       database: here.database,
@@ -121,14 +121,14 @@ describe('signing in', () => {
     }
   });
 
-  it('gives a program that asks for it the refresh token in the body, and no cookie', async () => {
+  it('gives a program that asks for it the refresh token in the body, without a cookie', async () => {
     const user = await addUser(here);
     const response = await post(here, 'signin', { email: user.email, password: PASSWORD, client: 'api' }).expect(200);
     expect(response.body.refreshToken).toMatch(/^[\w-]{43}$/);
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('answers an unknown user and a wrong password with the same bytes, but for the call’s reference', async () => {
+  it('answers an unknown user and a wrong password with the same bytes, except for the call’s reference', async () => {
     const user = await addUser(here);
     const wrong = await post(here, 'signin', { email: user.email, password: 'Wrong horse 1' }).expect(401);
     const unknown = await post(here, 'signin', { email: uniqueEmail(), password: PASSWORD }).expect(401);
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(unknown.headers['set-cookie']).toBe(wrong.headers['set-cookie']);
   });
 
-  it('takes as long for an unknown user as for a wrong password, a user without one and a disabled one', async () => {
+  it('takes equally long for an unknown user, a wrong password, a user without a password and a disabled user', async () => {
     const withoutPassword = await addUser(here);
     await here.database.query('UPDATE users SET password_hash = NULL WHERE id = $1', [withoutPassword.id]);
     const emails = {
@@ -149,7 +149,7 @@ describe('signing in', () => {
     const times: Record<string, number[]> = { unknown: [] };
     for (let round = -2; round < 20; round += 1) {
       await here.database.query('DELETE FROM attempt_counters');
-      // Taking turns, so that what the machine does beside it falls on all alike; the first rounds warm up.
+      // Alternating, so that other load on the machine affects all alike; the first rounds warm up.
       for (const [who, email] of Object.entries({ ...emails, unknown: uniqueEmail() })) {
         const start = performance.now();
         await post(here, 'signin', { email, password: 'Wrong horse 1' }).expect(401);
@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect([right.status, right.body.code]).toEqual([answer, code]);
   });
 
-  it('refuses a user without this edition’s app with a code of its own', async () => {
+  it('refuses a user without this edition’s app with its own code', async () => {
     const user = await addUser(here, { apps: ['reveal-classic'] });
     const { status, body } = await post(here, 'signin', { email: user.email, password: PASSWORD });
     expect([status, body.code]).toEqual([403, 'users.app-missing']);
@@ -199,7 +199,7 @@ describe('limiting attempts', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
   });
 
-  it('counts attempts made at the same moment one by one', async () => {
+  it('counts simultaneous attempts one by one', async () => {
     const user = await addUser(here);
     const tries = Array.from({ length: 20 }, (_, index) =>
       post(index % 2 === 0 ? here : there, 'signin', { email: user.email, password: 'Wrong horse 1' }),
@@ -209,7 +209,7 @@ describe('limiting attempts', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(12);
   });
 
-  it('writes a lock-out down once, however often somebody tries on', async () => {
+  it('records a lockout once, however many further attempts follow', async () => {
     const user = await addUser(here);
     for (let round = 0; round < 12; round += 1) {
       await post(here, 'signin', { email: user.email, password: 'Wrong horse 1' });
@@ -219,7 +219,7 @@ describe('limiting attempts', () => {
     expect(entries.filter((action) => action === 'user.sign-in-locked')).toHaveLength(1);
   });
 
-  it('limits an address that does not exist the same way', async () => {
+  it('limits an address that does not exist in the same way', async () => {
     const email = uniqueEmail();
     const statuses: number[] = [];
     for (let round = 0; round < 9; round += 1) {
@@ -228,7 +228,7 @@ describe('limiting attempts', () => {
     expect(statuses).toEqual([...Array<number>(8).fill(401), 429]);
   });
 
-  it('starts counting anew after the right password', async () => {
+  it('resets the count after the right password', async () => {
     const user = await addUser(here);
     for (let round = 0; round < 3; round += 1) {
       for (let wrong = 0; wrong < 7; wrong += 1) {
@@ -251,7 +251,7 @@ describe('limiting attempts behind a proxy', () => {
     return (await post(proxied, 'signin', body).set('X-Forwarded-For', address)).status;
   };
 
-  it('leaves the owner of an account alone while one guesser is refused', async () => {
+  it('lets the owner of an account sign in while a guesser is refused', async () => {
     const user = await addUser(here);
     for (let round = 0; round < 60; round += 1) await attempt(user.email, '203.0.113.7');
     expect(await attempt(user.email, '203.0.113.7')).toBe(429);
@@ -260,10 +260,10 @@ describe('limiting attempts behind a proxy', () => {
       .expect(200);
   });
 
-  /** As if so many had been counted already: the last one of each limit is what the tests try. */
+  /** As if this many had been counted already; the tests try the last one of each limit. */
   const counted = (key: string, by: number): Promise<unknown> => here.app.get(SharedCounters).count(key, 3600, by);
 
-  it('stops guessing one account from many addresses after 100 an hour, and leaves its owner alone', async () => {
+  it('stops guesses at one account from many addresses after 100 an hour, but not its owner', async () => {
     const user = await addUser(here);
     const signInFrom = (address: string, cookie = ''): request.Test =>
       post(proxied, 'signin', { email: user.email, password: PASSWORD })
@@ -274,7 +274,7 @@ describe('limiting attempts behind a proxy', () => {
     const statuses: number[] = [];
     for (let round = 0; round < 4; round += 1) statuses.push(await attempt(user.email, `203.0.113.${round}`));
     expect(statuses).toEqual([401, 401, 429, 429]);
-    // From the network they use, and with their browser from anywhere.
+    // From their usual network, and with their browser from anywhere.
     await signInFrom('198.51.100.1').expect(200);
     await signInFrom('192.0.2.1', deviceCookie(atHome)).expect(200);
   });
@@ -290,7 +290,7 @@ describe('limiting attempts behind a proxy', () => {
     }
   });
 
-  it('stops trying names from one network after 240 an hour, known and unknown alike, but not who is at home', async () => {
+  it('stops trying names from one network after 240 an hour, known and unknown alike, but not its regular users', async () => {
     const [known, athome] = [await addUser(here), await addUser(here)];
     await post(proxied, 'signin', { email: athome.email, password: PASSWORD })
       .set('X-Forwarded-For', '2001:db8:1:2::9')
@@ -307,7 +307,7 @@ describe('limiting attempts behind a proxy', () => {
     expect(await attempt(uniqueEmail(), '2001:db8:1:3::7')).toBe(401);
   });
 
-  it('leaves a person alone whose colleague on the same network tries their password', async () => {
+  it('does not affect a person whose colleague on the same network tries their password', async () => {
     const user = await addUser(here);
     const first = await post(proxied, 'signin', { email: user.email, password: PASSWORD })
       .set('X-Forwarded-For', '203.0.113.90')
@@ -317,7 +317,7 @@ describe('limiting attempts behind a proxy', () => {
     await post(proxied, 'signin', body).set('X-Forwarded-For', '203.0.113.90').expect(429);
     const own = post(proxied, 'signin', body).set('X-Forwarded-For', '203.0.113.90').set('Cookie', deviceCookie(first));
     await own.expect(200);
-    // Nobody else's account is opened wider by it.
+    // Nobody else's account gets a higher limit.
     const other = await addUser(here);
     for (let round = 0; round < 8; round += 1) {
       await post(proxied, 'signin', { email: other.email, password: 'Wrong horse 1' })
@@ -328,7 +328,7 @@ describe('limiting attempts behind a proxy', () => {
     expect(await attempt(other.email, '203.0.113.90')).toBe(429);
   });
 
-  it('limits a known browser, too, and then counts it as anybody there', async () => {
+  it('also limits a known browser, and then counts it like any other there', async () => {
     const user = await addUser(here);
     const cookie = deviceCookie(await post(here, 'signin', { email: user.email, password: PASSWORD }).expect(200));
     const wrong = (): request.Test =>
@@ -339,7 +339,7 @@ describe('limiting attempts behind a proxy', () => {
 });
 
 describe('staying signed in', () => {
-  it('changes the refresh token with every use, in the cookie and in the body', async () => {
+  it('changes the refresh token with every use, in cookie and body', async () => {
     const user = await addUser(here);
     const first = await post(here, 'signin', { email: user.email, password: PASSWORD });
     const second = await post(there, 'refresh', {}).set('Cookie', cookiePair(first)).expect(200);
@@ -352,7 +352,7 @@ describe('staying signed in', () => {
     await post(here, 'refresh', { refreshToken: body.refreshToken }).expect(200);
   });
 
-  it('ends the whole family when a used token comes back, and takes the cookie away', async () => {
+  it('ends the whole token family when a used token is used again, and removes the cookie', async () => {
     const user = await addUser(here);
     const first = await post(here, 'signin', { email: user.email, password: PASSWORD });
     const second = await post(here, 'refresh', {}).set('Cookie', cookiePair(first)).expect(200);
@@ -362,10 +362,10 @@ describe('staying signed in', () => {
     await post(here, 'refresh', {}).set('Cookie', cookiePair(second)).expect(401);
   });
 
-  describe('after a refresh whose answer was lost', () => {
+  describe('a refresh whose answer was lost', () => {
     const attempt = 'first-attempt-of-a-page';
 
-    /** Used once by the attempt, as every test here begins. */
+    /** Already used once by the attempt when a test starts. */
     async function lost() {
       const { refreshToken: token } = await signIn(here, (await addUser(here)).email);
       const answer = await post(here, 'refresh', { refreshToken: token, attempt }).expect(200);
@@ -374,7 +374,7 @@ describe('staying signed in', () => {
     const again = async (token: string, name?: string) =>
       post(there, 'refresh', { refreshToken: token, ...(name ? { attempt: name } : {}) });
 
-    it('is answered again to the same attempt, as often as the answer is lost', async () => {
+    it('is answered again for the same attempt, however often the answer is lost', async () => {
       const { token } = await lost();
       expect((await again(token, attempt)).status).toBe(200);
       const { status, body } = await again(token, attempt);
@@ -382,7 +382,7 @@ describe('staying signed in', () => {
       expect((await again(body.refreshToken)).status).toBe(200);
     });
 
-    it('goes on with the first token if it came after all', async () => {
+    it('continues with the first token if it did arrive', async () => {
       const { token, given } = await lost();
       await again(token, attempt);
       expect((await again(given)).status).toBe(200);
@@ -397,14 +397,14 @@ describe('staying signed in', () => {
       },
     );
 
-    it('ends the family once a token that it gave has been used', async () => {
+    it('ends the family once a token from it has been used', async () => {
       const { token, given } = await lost();
       const { body } = await again(given, 'second-attempt-of-a-page');
       expect((await again(token, attempt)).status).toBe(401);
       expect((await again(body.refreshToken)).status).toBe(401);
     });
 
-    it('ends the family when two of the tokens that it gave are used', async () => {
+    it('ends the family when two of its tokens are used', async () => {
       const { token, given } = await lost();
       const { body: second } = await again(token, attempt);
       const { body: third } = await again(second.refreshToken, attempt);
@@ -412,14 +412,14 @@ describe('staying signed in', () => {
       expect((await again(third.refreshToken)).status).toBe(401);
     });
 
-    it('refuses a name of under 16 characters, and uses nothing up', async () => {
+    it('refuses an attempt name shorter than 16 characters, without using up the token', async () => {
       const { given } = await lost();
       expect((await again(given, 'short')).status).toBe(400);
       expect((await again(given)).status).toBe(200);
     });
   });
 
-  it('leaves the other sessions of the user alone', async () => {
+  it('does not affect the user’s other sessions', async () => {
     const user = await addUser(here);
     const stolen = await signIn(here, user.email);
     const other = await signIn(here, user.email);
@@ -428,7 +428,7 @@ describe('staying signed in', () => {
     await post(here, 'refresh', { refreshToken: other.refreshToken }).expect(200);
   });
 
-  it('lets one of two uses at the same moment through and then ends the family', async () => {
+  it('accepts one of two simultaneous uses and then ends the family', async () => {
     const user = await addUser(here);
     const { refreshToken } = await signIn(here, user.email);
     const both = await Promise.all([post(here, 'refresh', { refreshToken }), post(there, 'refresh', { refreshToken })]);
@@ -437,7 +437,7 @@ describe('staying signed in', () => {
     await post(here, 'refresh', { refreshToken: winner?.body.refreshToken }).expect(401);
   });
 
-  it('carries what the user is now, and ends when they are disabled', async () => {
+  it('has the user’s current rights, and ends when they are disabled', async () => {
     const user = await addUser(here);
     const first = await signIn(here, user.email);
     await here.database.query(`UPDATE users SET groups = '{admin}' WHERE id = $1`, [user.id]);
@@ -449,7 +449,7 @@ describe('staying signed in', () => {
     await post(here, 'refresh', { refreshToken: body.refreshToken }).expect(401);
   });
 
-  it('ends at sign-out, and at the session’s time', async () => {
+  it('ends at sign-out and when the session expires', async () => {
     const user = await addUser(here);
     const first = await post(here, 'signin', { email: user.email, password: PASSWORD });
     const out = await post(there, 'signout', {}).set('Cookie', cookiePair(first)).expect(204);
@@ -463,7 +463,7 @@ describe('staying signed in', () => {
     await post(here, 'refresh', { refreshToken: second.refreshToken }).expect(401);
   });
 
-  it('ends 90 days after the sign-in, however often it is refreshed', async () => {
+  it('ends 90 days after sign-in, however often it is refreshed', async () => {
     const user = await addUser(here);
     const first = await signIn(here, user.email);
     const left = async (): Promise<number> => {
@@ -479,13 +479,13 @@ describe('staying signed in', () => {
     expect(await left()).toBeCloseTo(2, 1);
   });
 
-  it('refuses what was never a token, without a token too', async () => {
+  it('refuses anything that was never a token, and a missing token', async () => {
     await post(here, 'refresh', {}).expect(401);
     await post(here, 'refresh', { refreshToken: 'a'.repeat(43) }).expect(401);
     await post(here, 'signout', {}).expect(204);
   });
 
-  it('forgets used tokens once they are older than any session’s refresh may be', async () => {
+  it('forgets used tokens once they are older than any session’s refresh can be', async () => {
     const user = await addUser(here);
     const first = await signIn(here, user.email);
     const second = await post(here, 'refresh', { refreshToken: first.refreshToken }).expect(200);
@@ -511,7 +511,7 @@ describe('staying signed in', () => {
 });
 
 describe('identity tokens', () => {
-  it('are refused when altered, foreign, unsigned, signed with the public key as a secret, or at their end', async () => {
+  it('are refused when altered, foreign, unsigned, signed with the public key as a secret, or expired', async () => {
     const user = await addUser(here);
     const { idToken } = await signIn(here, user.email);
     const { kid = '' } = decodeProtectedHeader(idToken);
@@ -558,7 +558,7 @@ describe('identity tokens', () => {
     await details(here, idToken).expect(200);
   });
 
-  it('stay good when the key is changed, and every process takes the new key’s tokens at once', async () => {
+  it('stay valid when the key changes, and every process accepts the new key’s tokens immediately', async () => {
     const user = await addUser(here);
     const before = (await signIn(here, user.email)).idToken;
     const kid = await here.app.get(SigningKeysService).rotate();
@@ -569,7 +569,7 @@ describe('identity tokens', () => {
     await details(there, before).expect(200);
   });
 
-  it('are signed by a new key once the newest is 30 days old; processes that start together make one', async () => {
+  it('are signed by a new key once the newest is 30 days old; processes that start together create one', async () => {
     const dataSource = here.app.get(DataSource);
     const process = (): SigningKeysService => new SigningKeysService(dataSource);
     const before = await process().signingKey();
@@ -580,7 +580,7 @@ describe('identity tokens', () => {
     expect((await process().published()).map(({ kid }) => kid)).toContain(before.kid);
   });
 
-  it('open the live channel for users and for nobody else', async () => {
+  it('open the live channel for users only', async () => {
     const user = await addUser(here);
     const { idToken } = await signIn(here, user.email);
     const guest = await here.app
@@ -592,7 +592,7 @@ describe('identity tokens', () => {
     expect(await closedWith('')).toBe(4401);
   });
 
-  it('are no longer good when their key has expired', async () => {
+  it('are no longer valid when their key has expired', async () => {
     const user = await addUser(here);
     const { idToken } = await signIn(here, user.email);
     const { kid } = decodeProtectedHeader(idToken);
@@ -600,7 +600,7 @@ describe('identity tokens', () => {
     expect(await new SigningKeysService(here.app.get(DataSource)).verificationKey(kid ?? '')).toBeNull();
   });
 
-  /** The code the server closes a socket with; null when it is still open after answering a ping. */
+  /** The code that the server closes a socket with; null when it still answers a ping. */
   async function closedWith(token: string): Promise<number | null> {
     const socket = new WebSocket(`${here.url.replace('http', 'ws')}/ws?token=${token}`);
     const code = await new Promise<number | null>((resolve, reject) => {

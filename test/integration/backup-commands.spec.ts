@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What somebody types in a shell in the program's folder, with settings in the environment. */
+/** A command in a shell in the program's folder, with settings in the environment. */
 function type(command: string, env: Record<string, string>): Typed {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn('sh', ['-c', command], {
@@ -52,7 +52,7 @@ async function ended(command: string, env: Record<string, string>): Promise<{ co
   return { code: await typed.exited, output: typed.output() };
 }
 
-/** Ctrl-C: all that the terminal started hear it. */
+/** Ctrl-C reaches everything that the terminal started. */
 async function interrupt({ process: child, exited }: Typed): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), 'SIGINT');
   await exited;
@@ -81,7 +81,7 @@ async function call(port: string, path: string, body?: object, token?: string): 
   });
 }
 
-/** What an answer says to somebody who signs in for it. */
+/** What a signed-in person gets as an answer. */
 async function asked(port: string, path: string, email: string, password: string, body?: object): Promise<string> {
   const signedIn = await call(port, '/api/auth/signin', { email, password, client: 'api' });
   expect(signedIn.status).toBe(200);
@@ -98,8 +98,8 @@ async function demoProjects(port: string, password: string): Promise<string[]> {
   return projectIds(await asked(port, '/api/lite/listprojectslite', ANALYST, password));
 }
 
-describe('backup and restore as an operator types them', () => {
-  it('beside npm start: backed up while it runs, refused while it runs, back in an empty folder', async () => {
+describe('backup and restore as operators run them', () => {
+  it('with npm start: backs up while it runs, refuses to restore while it runs, and restores into an empty folder', async () => {
     const port = String(await freePort());
     const env = { REVEAL_DATA: at('data'), PORT: port, DEMO_PASSWORD: 'Correct-Horse-9' };
     const first = await start('npm start', env);
@@ -122,7 +122,7 @@ describe('backup and restore as an operator types them', () => {
     expect(await demoProjects(port, env.DEMO_PASSWORD)).toEqual(expect.arrayContaining(before));
   }, 900_000);
 
-  it('beside servers and workers over PostgreSQL: back in an empty database', async () => {
+  it('with servers and workers over PostgreSQL: restores into an empty database', async () => {
     const lost = await createTestDatabase('template0');
     const port = String(await freePort());
     const env = { DATABASE_URL: lost.url, REVEAL_DATA: at('grown'), PORT: port, REVEAL_DEMO: 'off' };

@@ -78,7 +78,7 @@ beforeAll(async () => {
   figures = await figuresOf(app.url, story);
   running = await beginUpload();
   writeFileSync(join(app.config.REVEAL_DATA, 'demo-password'), 'Correct horse 2', { mode: 0o600 });
-  // Claimed by a server that is just about to send it.
+  // Claimed by a server that is about to send it.
   await app.database.query(
     `INSERT INTO live_messages (id, subject, envelope, replaces, due_at)
      VALUES (gen_random_uuid(), gen_random_uuid(), '{}', '{}', now() + interval '1 day')`,
@@ -90,7 +90,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A resumable upload that stops in the middle. */
+/** A resumable upload that stops halfway. */
 async function beginUpload(): Promise<typeof running> {
   const ada = await Caller.join(app);
   const request = await openRequest(ada);
@@ -111,7 +111,7 @@ async function patch(location: string, offset: number, body: Buffer): Promise<vo
   expect(status).toBe(204);
 }
 
-/** Goes on with the upload at another server, and has it read there. */
+/** Continues the upload on another server, and has it read there. */
 async function continueUpload(at: TestApp): Promise<void> {
   const { pathname, search } = new URL(running.location);
   const location = `${at.url}${pathname}${search}`;
@@ -127,7 +127,7 @@ async function continueUpload(at: TestApp): Promise<void> {
   await vi.waitFor(async () => expect(await state()).toBe('complete'), { timeout: PATIENCE_MS, interval: 100 });
 }
 
-/** An empty place: a database without tables and an empty folder. */
+/** An empty target: a database without tables and an empty folder. */
 async function emptyPlace(): Promise<{ database: TestDatabase; data: string }> {
   const database = await createTestDatabase('template0');
   const data = mkdtempSync(join(folder, 'data-'));
@@ -143,13 +143,13 @@ async function restored(from: FoundBackup): Promise<{ at: TestApp; database: Tes
 }
 
 describe('a backup', () => {
-  it('has the tables of what is kept, not those of the moment it was made in', () => {
+  it('has the tables of what is kept, not those of the moment it was made', () => {
     const names = whole.manifest.tables.map(({ name }) => name);
     expect(names).toContain('notifications');
     for (const name of ['live_messages', 'storage_holds', 'job_workers']) expect(names).not.toContain(name);
   });
 
-  it('restores into an empty place: figures, sign-ins, links, and an upload that was on its way', async () => {
+  it('restores into an empty target: figures, sign-ins, links, and an upload in progress', async () => {
     const { at, database } = await restored(whole);
     expect(await figuresOf(at.url, story)).toEqual(figures);
     expect(readFileSync(join(at.config.REVEAL_DATA, 'demo-password'), 'utf8')).toBe('Correct horse 2');
@@ -158,7 +158,7 @@ describe('a backup', () => {
     await database.drop();
   });
 
-  it('can be read by its owner alone', () => {
+  it('can be read only by its owner', () => {
     for (const file of [
       whole.folder,
       join(whole.folder, 'manifest.json'),
@@ -168,7 +168,7 @@ describe('a backup', () => {
     }
   });
 
-  it('holds what is still to be done, which goes on without the queue', async () => {
+  it('holds pending work, which continues without the queue', async () => {
     const idle = await startTestApp({ withWorker: false });
     const ada = await Caller.join(idle);
     const request = await openRequest(ada);
@@ -187,7 +187,7 @@ describe('a backup', () => {
     await database.drop();
   });
 
-  it('made while uploads and analyses go on is of one moment', async () => {
+  it('is consistent while uploads and analyses continue', async () => {
     const ada = await Caller.join(app);
     let isWorking = true;
     const work = (async () => {
@@ -207,7 +207,7 @@ describe('a backup', () => {
     await database.drop();
   });
 
-  it('links what the backup before it has, and copies it again where that one is damaged', async () => {
+  it('links files of the previous backup, and copies those that are damaged there', async () => {
     const into = join(folder, 'linked');
     const first = await backup(into);
     const kept = [];
@@ -223,7 +223,7 @@ describe('a backup', () => {
 });
 
 describe('removals while a backup is made', () => {
-  it('wait until it is done, or killed', async () => {
+  it('wait until it finishes or is killed', async () => {
     const key = 'held/one/file';
     const storage = app.app.get(HeldStorage);
     await storage.putStream(key, Readable.from(['kept']));
@@ -240,8 +240,8 @@ describe('removals while a backup is made', () => {
   });
 });
 
-describe('a backup that does not come to its end', () => {
-  it('leaves nothing that could be taken for one, and the next removes what a killed one left', async () => {
+describe('a backup that does not finish', () => {
+  it('leaves nothing that could be mistaken for one, and the next one removes what a killed one left', async () => {
     const into = join(folder, 'killed');
     const env = {
       PATH: process.env['PATH'] ?? '',
@@ -260,7 +260,7 @@ describe('a backup that does not come to its end', () => {
     expect(readdirSync(into)).toEqual([made.name]);
   });
 
-  it.runIf(isMountable)('says that the disk is full, and leaves it as it was', async () => {
+  it.runIf(isMountable)('says that the disk is full, and leaves it unchanged', async () => {
     const small = join(folder, 'small');
     mkdirSync(small);
     mountSmallDisk(small, 1);
@@ -281,7 +281,7 @@ describe('a restore', () => {
     await expect(restoreBackup(installationOf(app), whole, restoring())).rejects.toThrow(/Reveal is running/);
   });
 
-  it('refuses what is damaged, incomplete or newer before anything is changed', async () => {
+  it('refuses anything damaged, incomplete or newer before it changes anything', async () => {
     const { database, data } = await emptyPlace();
     const target = { databaseUrl: database.url, storage: new DiskStorage(join(data, 'storage')), dataFolder: data };
     const into = join(folder, 'damaged');
@@ -307,7 +307,7 @@ describe('a restore', () => {
     await database.drop();
   });
 
-  it('over an installation keeps that one first, and can be run again', async () => {
+  it('over an existing installation keeps that one first, and can be repeated', async () => {
     const { at, database } = await restored(whole);
     const eve = await Caller.join(at);
     const later = await upload(at, eve, planogramFiles(1));
@@ -333,7 +333,7 @@ describe('a restore', () => {
     await database.drop();
   });
 
-  it('that is killed leaves the old or the new, and is run again', async () => {
+  it('that is killed leaves the old or the new state, and can be repeated', async () => {
     const { database, data } = await emptyPlace();
     const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, REVEAL_DATA: data };
     const run = () => spawn(process.execPath, ['dist/src/restore.js', whole.folder], { env, stdio: 'ignore' });
@@ -355,7 +355,7 @@ describe('a restore', () => {
     await database.drop();
   });
 
-  it('goes from a folder into a bucket and back', async () => {
+  it('moves from a folder into a bucket and back', async () => {
     const s3 = await startFakeS3();
     const { database, data } = await emptyPlace();
     const storage = new S3Storage(parseStorageUrl(s3.url));

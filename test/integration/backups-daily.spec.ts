@@ -14,7 +14,7 @@ let second: TestApp;
 let admin: Caller;
 
 /**
- * What holds after rounds of the reconcilers, as workers have them. The workers themselves are left out: their queues
+ * The state after rounds of the reconcilers, as workers run them. Without the workers themselves, because their queues
  * would take a hundred connections from the other specs.
  */
 const afterRounds =
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 describe('the daily backup', () => {
-  it('is made once by all workers together, as soon as the last time for one has passed', async () => {
+  it('is made once by all workers together, as soon as the last one is a day old', async () => {
     await expect.poll(afterRounds(async () => (await overview()).runs.map(({ state }) => state))).toEqual(['done']);
     const { backups, runs, nextAt } = await overview();
     expect(backups).toMatchObject([{ kind: 'daily', bytes: expect.any(Number) }]);
@@ -54,7 +54,7 @@ describe('the daily backup', () => {
     expect(Date.parse(nextAt ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('can be made now, and the older daily one goes when the next is there', async () => {
+  it('can be made now, and replaces the older daily one when it is complete', async () => {
     await admin.post('/api/main/makebackup').expect(200);
     await expect.poll(afterRounds(kinds)).toEqual(['daily', 'manual']);
     const [old] = (await overview()).backups.filter(({ kind }) => kind === 'daily');
@@ -65,7 +65,7 @@ describe('the daily backup', () => {
     await expect.poll(() => readdirSync(join(folder, 'backups')).length).toBe(2);
   });
 
-  it('that fails says why, and that it was killed', async () => {
+  it('that fails says why, even when it was killed', async () => {
     await first.database.query(
       `INSERT INTO backup_runs (id, kind, state, asked_at, started_at)
        VALUES (gen_random_uuid(), 'manual', 'running', now(), now())`,
@@ -96,7 +96,7 @@ describe('the daily backup', () => {
 });
 
 describe('without BACKUP_DIR', () => {
-  it('there are none, and asking for one says what to set', async () => {
+  it('does not happen, and a request says which setting to add', async () => {
     const bare = await startTestApp({ withWorker: false });
     const caller = await Caller.join(bare, { tenant: 'reveal', groups: ['admin'] });
     expect(await overview(caller)).toMatchObject({ folder: null, nextAt: null, backups: [], runs: [] });

@@ -32,7 +32,7 @@ let app: TestApp;
 let ada: Caller;
 let projectId: string;
 
-/** Two stores with the same shelf; products of two categories, brands in Chinese. */
+/** Two stores with the same shelf; products of two categories, with Chinese brands. */
 const FILES = ['1001.psa', '1002.psa'].map((name) => ({
   name,
   bytes: writePlanogramFile(
@@ -102,7 +102,7 @@ const slides = (files: Record<string, Uint8Array>): string[] => {
 };
 const words = (xml: string): string => [...xml.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text]) => text).join(' | ');
 
-/** The numbers behind the chart of a presentation that has these heads, by the first column. */
+/** The numbers behind the presentation's chart with these headings, by the first column. */
 async function chartBehind(files: Record<string, Uint8Array>, head: RegExp): Promise<Map<string, unknown[]>> {
   for (const name of Object.keys(files).filter((one) => /^ppt\/embeddings\/.*\.xlsx$/.test(one))) {
     const book = new exceljs.Workbook();
@@ -135,14 +135,14 @@ describe('a dashboard as a presentation', () => {
     files = await deck(boardid, { lang: 'en-US', timezone: 'Asia/Shanghai' });
   });
 
-  it('is listed as a report of the dashboard, under its name', async () => {
+  it('is listed as the dashboard’s report, under its name', async () => {
     const report = await made(boardid, { format: 'pptx' });
     expect(report).toMatchObject({ reporttype: 'BOARD', reportname: 'Review', status: 'complete' });
     expect(report.settings).toMatchObject({ format: 'pptx', board: { boardid, version: 1 } });
     expect(report.files.map(({ name }) => name)).toEqual(['Review.pptx']);
   });
 
-  it('has every kind of tile, two that stand beside each other on one slide, and the formulas at the end', () => {
+  it('has every kind of tile, neighboring tiles on one slide, and the formulas at the end', () => {
     const all = slides(files).map(words);
     // Title, figures, the pair, table, supply, exceptions, shelf, two pivots, scorecard, text; then formulas.
     expect(all.findIndex((text) => text.includes('How the figures are calculated'))).toBe(11);
@@ -156,7 +156,7 @@ describe('a dashboard as a presentation', () => {
     expect(all.join()).not.toContain('couldn’t be created');
   });
 
-  it('has in the chart’s workbook what the call of the screen answers', async () => {
+  it('has the answer of the screen’s call in the chart’s workbook', async () => {
     const { body } = await ada.get(`/api/main/getdashboardsdata/${projectId}/latest/brand`).expect(200);
     const items = body.items as { name: string; shareOfSpace: number; shareOfSales: number }[];
     const shares = items.map(({ name, shareOfSpace, shareOfSales }) => [name, [shareOfSpace, shareOfSales]] as const);
@@ -203,28 +203,28 @@ describe('the filters of a dashboard', () => {
     );
   const share = (more: object = {}) => tile('share', 'share', 0, { question: 'level=brand', ...more });
 
-  it('narrow each tile as the screen’s calls are narrowed, and stand on the title', async () => {
+  it('narrow each tile like the screen’s calls, and are listed on the title slide', async () => {
     const { boardid } = await make({ tiles: [share()], filters: SOUP });
     const files = await deck(boardid, { lang: 'en-US' });
     expect(await chartBehind(files, /^Share of space/)).toEqual(await expected(SOUP));
     expect(words(slides(files)[0] ?? '')).toContain('Category: Soup');
   });
 
-  it('of a tile take the place of the dashboard’s, and the tile says so', async () => {
+  it('of a tile replace the dashboard’s, and the tile says so', async () => {
     const { boardid } = await make({ tiles: [share({ filters: { category: ['Laundry'] } })], filters: SOUP });
     const files = await deck(boardid, { lang: 'en-US' });
     expect(await chartBehind(files, /^Share of space/)).toEqual(await expected({ category: ['Laundry'] }));
     expect(words(slides(files)[1] ?? '')).toContain('Own filter: Category: Laundry');
   });
 
-  it('that are on screen count, not those that were saved', async () => {
+  it('on screen are used, not the saved ones', async () => {
     const { boardid } = await make({ tiles: [share()], filters: SOUP });
     const files = await deck(boardid, { lang: 'en-US', filters: {} });
     expect((await chartBehind(files, /^Share of space/)).size).toBe(SMALL_UPCS.length);
     expect(words(slides(files)[0] ?? '')).toContain('All stores and products');
   });
 
-  it('that leave nothing are told in words, and so is a pivot that is gone', async () => {
+  it('that leave nothing are explained in words, and so is a pivot that no longer exists', async () => {
     const { boardid } = await make({
       tiles: [share({ filters: { category: ['Tea'] } }), tile('gone', 'pivot', 6, { question: `pivot=${projectId}` })],
     });
@@ -235,7 +235,7 @@ describe('the filters of a dashboard', () => {
 });
 
 describe('a dashboard in Chinese', () => {
-  it('has the words of its reader, the names as they are, and a font for both', async () => {
+  it('has its reader’s words, unchanged names, and a font for both', async () => {
     const { boardid } = await make();
     const files = await deck(boardid, { lang: 'zh-CN' });
     const all = slides(files).map(words);
@@ -245,24 +245,24 @@ describe('a dashboard in Chinese', () => {
     expect(strFromU8(files['ppt/theme/theme1.xml'] ?? new Uint8Array())).toContain('Microsoft YaHei');
   });
 
-  it('is a PDF of the same pages, with a font of its own', async () => {
+  it('is a PDF of the same pages, with its own font', async () => {
     const { boardid } = await make();
     const report = await made(boardid, { format: 'pdf', lang: 'zh-CN', reportname: '评审' });
     expect(report.files.map(({ name, type }) => [name, type])).toEqual([['评审.pdf', 'application/pdf']]);
     const bytes = Buffer.from(await download(report)).toString('latin1');
     expect(bytes.startsWith('%PDF-1.7')).toBe(true);
-    // Eleven as in the presentation, and the formulas on pages that hold more of them.
+    // Eleven as in the presentation, plus the formulas on pages that hold more of them.
     expect(bytes.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(13);
     expect(bytes).toMatch(/\/FontName \/[A-Z]{6}\+NotoSansHans-Regular/);
   });
 });
 
-describe('the dashboard that comes with Reveal', () => {
+describe('the built-in dashboard', () => {
   const SOUP = { category: ['Soup'] };
   const order = (body: object) =>
     ada.post('/api/main/createboardreport', { projectid: projectId, format: 'pptx', lang: 'en-US', ...body });
 
-  it('is a presentation of what its page shows, by the level and the filter on screen', async () => {
+  it('is a presentation of its page, with the level and filter on screen', async () => {
     const { reportid } = (await order({ question: 'level=brand', filters: SOUP }).expect(200)).body;
     const report = await ended(reportid);
     expect(report).toMatchObject({ reportname: 'Report dashboard', status: 'complete' });
@@ -276,12 +276,12 @@ describe('the dashboard that comes with Reveal', () => {
     expect(all.join()).not.toContain('couldn’t be created');
   });
 
-  it('has the name of its language unless another is given', async () => {
+  it('has its name in the chosen language unless another name is given', async () => {
     const named = await order({ lang: 'zh-CN' }).expect(200);
     expect((await ended(named.body.reportid)).reportname).toBe('报告仪表板');
   });
 
-  it('has no versions, and dashboards that somebody made have no question', async () => {
+  it('has no versions, and custom dashboards have no question', async () => {
     const { boardid } = await make({ tiles: [] });
     const refused = async (body: object) => (await order(body).expect(400)).body.errors[0].field;
     expect([await refused({ version: 1 }), await refused({ boardid, question: 'level=brand' })]).toEqual([
@@ -290,14 +290,14 @@ describe('the dashboard that comes with Reveal', () => {
     ]);
   });
 
-  it('is not there for other tenants', async () => {
+  it('is not available to other tenants', async () => {
     const other = await Caller.join(app, { tenant: 'globex' });
     await other.post('/api/main/createboardreport', { projectid: projectId, format: 'pdf' }).expect(404);
   });
 });
 
-describe('a dashboard that is asked for', () => {
-  it('is of the version that is named, whatever was saved since', async () => {
+describe('a requested dashboard', () => {
+  it('uses the named version, whatever was saved since', async () => {
     const { boardid } = await make({ name: 'First', tiles: [tile('a', 'text', 0, { text: 'As it was' })] });
     const change = { projectid: projectId, boardid, version: 1, name: 'Second', tiles: [] };
     await ada.post('/api/main/updateboard', change).expect(200);
@@ -307,7 +307,7 @@ describe('a dashboard that is asked for', () => {
     expect(second[1]).toContain('This dashboard has no tiles.');
   });
 
-  it('stays when the dashboard is deleted, and cannot be asked for any more', async () => {
+  it('is kept when the dashboard is deleted, but cannot be requested any more', async () => {
     const { boardid } = await make({ tiles: [TILES[0]] });
     const report = await made(boardid, { format: 'pdf' });
     await ada.post('/api/main/deleteboard', { projectid: projectId, boardid }).expect(204);
@@ -325,7 +325,7 @@ describe('a dashboard that is asked for', () => {
     expect([status, refused.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('is not there for other tenants', async () => {
+  it('is not available to other tenants', async () => {
     const { boardid } = await make({ tiles: [] });
     await ask(boardid, { format: 'pdf' }, await Caller.join(app, { tenant: 'globex' })).expect(404);
   });

@@ -43,15 +43,15 @@ const listed = async (): Promise<Board[]> => (await ada.get(`/api/main/listboard
 const first = async (): Promise<string | null> =>
   (await ada.get(`/api/main/getfirstboard/${projectid}`).expect(200)).body.boardid;
 
-describe('a dashboard that somebody makes', () => {
-  it('keeps its tiles and filters as they were saved, and says who saved it', async () => {
+describe('a custom dashboard', () => {
+  it('keeps its tiles and filters as saved, and says who saved it', async () => {
     const board = await make({
       name: '  Category review ',
       filters: { category: ['Soup', 'Soup'], brand: [] },
       tiles: [tile('a'), tile('b', 6, 0, { kind: 'text', text: '# Hello', filters: { store: ['2', '1'] } })],
     });
     expect(board).toMatchObject({ name: 'Category review', version: 1, first: false, changedBy: ada.user.email });
-    // A filter stands in its one form: no value twice, no level without values.
+    // A filter is stored in canonical form: no duplicates, no level without values.
     expect(board.filters).toEqual({ category: ['Soup'] });
     expect(await read(board)).toEqual(board);
     expect(board.tiles[1]).toMatchObject({ text: '# Hello', filters: { store: ['1', '2'] } });
@@ -71,7 +71,7 @@ describe('a dashboard that somebody makes', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('is not there for people of other tenants, nor under another project', async () => {
+  it('does not exist for people of other tenants, or under another project', async () => {
     const board = await make();
     const stranger = await Caller.join(app, { tenant: 'globex' });
     await stranger.get(`/api/main/getboard/${projectid}/${board.boardid}`).expect(404);
@@ -82,8 +82,8 @@ describe('a dashboard that somebody makes', () => {
   });
 });
 
-describe('two people at one dashboard', () => {
-  it('lets the first save stand, and tells the second who saved which version and when', async () => {
+describe('two people editing one dashboard', () => {
+  it('keeps the first save, and tells the second who saved which version and when', async () => {
     const board = await make();
     await save(board, { tiles: [tile('hers')] }, admin).expect(200);
     const late = await save(board, { tiles: [tile('mine')] });
@@ -93,7 +93,7 @@ describe('two people at one dashboard', () => {
     expect((await read(board)).tiles.map(({ id }) => id)).toEqual(['hers']);
   });
 
-  it('gives one of many saves at the same moment the place, and none a half', async () => {
+  it('accepts one of many simultaneous saves completely, and none in part', async () => {
     const board = await make();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((at) => save(board, { name: `Save ${at}`, tiles: [tile(`t${at}`)] })),
@@ -103,7 +103,7 @@ describe('two people at one dashboard', () => {
     expect(await read(board)).toEqual(won);
   });
 
-  it('keeps every tile that is put on it at the same moment, each in a place of its own', async () => {
+  it('keeps every tile added at the same moment, each in its own place', async () => {
     const board = await make({ tiles: [tile('a')] });
     const put = () => ada.post('/api/main/addboardtile', { projectid, boardid: board.boardid, tile: tile('x') });
     const answers = await Promise.all([put(), put(), put()]);
@@ -111,7 +111,7 @@ describe('two people at one dashboard', () => {
     const now = await read(board);
     expect(now.version).toBe(4); // 1 + 3
     expect(new Set(now.tiles.map(({ id }) => id))).toEqual(new Set(['a', ...answers.map(({ body }) => body.tileid)]));
-    // Two tiles of 6 columns stand side by side.
+    // Two tiles of 6 columns are side by side.
     expect(now.tiles.map(({ x, y }) => [x, y])).toEqual([
       [0, 0],
       [6, 0],
@@ -120,7 +120,7 @@ describe('two people at one dashboard', () => {
     ]);
   });
 
-  it('takes no more tiles than are drawn', async () => {
+  it('accepts no more tiles than can be drawn', async () => {
     const tiles = Array.from({ length: 30 }, (_, at) => tile(`t${at}`, 0, at * 8));
     const board = await make({ tiles });
     const refused = await ada.post('/api/main/addboardtile', { projectid, boardid: board.boardid, tile: tile('x') });
@@ -134,7 +134,7 @@ describe('the history of a dashboard', () => {
   }: Board): Promise<{ number: number; restoredFrom: number | null; author: string }[]> =>
     (await ada.get(`/api/main/getboardversions/${projectid}/${boardid}`).expect(200)).body;
 
-  it('has every save with who and when, and takes an earlier one up without losing those after it', async () => {
+  it('has every save with its author and time, and restores an earlier one without losing later ones', async () => {
     const board = await make({ tiles: [tile('a')] });
     const second = (await save(board, { name: 'Soups', tiles: [] }, admin).expect(200)).body as Board;
     expect(await versions(board)).toMatchObject([
@@ -156,18 +156,18 @@ describe('the history of a dashboard', () => {
     expect(earlier).toMatchObject({ number: 2, name: 'Soups', tiles: [] });
   });
 
-  it('forgets the oldest beyond a hundred', async () => {
+  it('drops the oldest beyond a hundred', async () => {
     const board = await make();
     for (let version = 1; version <= KEPT_VERSIONS; version += 1) {
       await save({ ...board, version }, { name: `Save ${version}` }).expect(200);
     }
     const kept = await versions(board);
-    expect([kept.length, kept[0]?.number, kept.at(-1)?.number]).toEqual([100, 101, 2]); // 101 were written
+    expect([kept.length, kept[0]?.number, kept.at(-1)?.number]).toEqual([100, 101, 2]); // 101 were written.
   });
 });
 
-describe('the page that a project opens with', () => {
-  it('is one dashboard or none, is lost with it, and comes back with it unless another has its place', async () => {
+describe('the page a project opens with', () => {
+  it('is one dashboard or none, is deleted with it, and is restored with it unless another took its place', async () => {
     const [one, other] = [await make({ name: 'One' }), await make({ name: 'Other' })];
     const choose = (board?: Board) =>
       ada.post('/api/main/setfirstboard', { projectid, ...(board ? { boardid: board.boardid } : {}) }).expect(200);
@@ -195,8 +195,8 @@ describe('the page that a project opens with', () => {
   });
 });
 
-describe('dashboards that go', () => {
-  it('are removed for good a week after they were deleted, and can be taken back until then', async () => {
+describe('dashboards that are removed', () => {
+  it('are removed permanently a week after deletion, and can be restored until then', async () => {
     const board = await make();
     await ada.post('/api/main/deleteboard', { projectid, boardid: board.boardid }).expect(204);
     const cleaner = app.app.get(BoardsCleaner);
@@ -211,7 +211,7 @@ describe('dashboards that go', () => {
     expect(await app.database.query(`SELECT 1 FROM board_versions WHERE board_id = $1`, [board.boardid])).toEqual([]);
   });
 
-  it('are a copy of their own once duplicated', async () => {
+  it('are independent copies once duplicated', async () => {
     const board = await make({ tiles: [tile('a')], filters: { category: ['Soup'] } });
     const { body: copy } = await admin
       .post('/api/main/duplicateboard', { projectid, boardid: board.boardid, name: 'Copy' })
@@ -221,7 +221,7 @@ describe('dashboards that go', () => {
     expect((await read(copy)).tiles).toHaveLength(1);
   });
 
-  it('are counted before their project is deleted, and go with it', async () => {
+  it('are counted before their project is deleted, and are deleted with it', async () => {
     const own = await fullProject(app, ada);
     const { body: board } = await ada
       .post('/api/main/createboard', { projectid: own, name: 'Gone', tiles: [tile('a')] })
@@ -232,7 +232,7 @@ describe('dashboards that go', () => {
     expect(await app.database.query(`SELECT 1 FROM board_versions WHERE board_id = $1`, [board.boardid])).toEqual([]);
   });
 
-  it('are in the audit log when they are made, chosen and deleted', async () => {
+  it('are in the audit log when they are created, chosen and deleted', async () => {
     const own = await fullProject(app, ada);
     const { body: board } = await ada.post('/api/main/createboard', { projectid: own, name: 'Told' }).expect(200);
     const key = { projectid: own, boardid: board.boardid };

@@ -7,7 +7,7 @@ import { hasRedis, startRedis, type RunningRedis } from '../support/redis.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 
-/** The smallest that may be set, used up well within a minute; limits under 100 are counted to the call. */
+/** The lowest possible limits, used up well within a minute; limits under 100 are exact. */
 const LIMIT = 10;
 
 describe.each(hasRedis() ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('calls counted over %s', (store) => {
@@ -29,7 +29,7 @@ describe.each(hasRedis() ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('calls coun
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The statuses of so many calls, to both servers in turn. */
+  /** The statuses of this many calls, sent to both servers in turn. */
   async function statuses(token: string, calls: number, path = '/api/lite/getnotifications'): Promise<number[]> {
     const told: number[] = [];
     for (let call = 0; call < calls; call += 1) {
@@ -53,7 +53,7 @@ describe.each(hasRedis() ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('calls coun
     return { guest: opened.body.guestToken, own };
   }
 
-  it('stop one person on both servers, and nobody else at the same address', async () => {
+  it('are limited for one person across both servers, but not for others at the same address', async () => {
     const [ada, bob] = [await Caller.join(here), await Caller.join(here)];
     const { guest, own } = await guestOf(bob);
     const told = await statuses(ada.token, LIMIT + 4);
@@ -65,7 +65,7 @@ describe.each(hasRedis() ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('calls coun
     expect(refused.body).toMatchObject({ code: 'request.too-many', params: { seconds: expect.any(Number) } });
     expect(Number(refused.headers['retry-after'])).toBe(refused.body.params.seconds);
     expect(refused.body.params.seconds).toBeLessThanOrEqual(60);
-    // A new session is the same person.
+    // A new session belongs to the same person.
     const again = await Caller.return(here, ada.user);
     expect(await statuses(again.token, 1)).toEqual([429]);
 
@@ -74,7 +74,7 @@ describe.each(hasRedis() ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('calls coun
     expect(await statuses(own, 2, '/api/lite/share/status')).toEqual([200, 200]);
   });
 
-  it('count a dashboard page as its reader’s, and a guest’s calls against that link alone', async () => {
+  it('count a dashboard page as its reader’s, and a guest’s calls only against their link', async () => {
     const bob = await Caller.join(here);
     const [first, second] = [await guestOf(bob), await guestOf(await Caller.join(here))];
     const guest = await statuses(first.guest, LIMIT + 1, '/api/lite/share/status');
@@ -85,11 +85,11 @@ describe.each(hasRedis() ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('calls coun
     expect(await statuses(bob.token, 1)).toEqual([429]);
   });
 
-  it('are not counted before somebody is known', async () => {
+  it('are not counted before the caller is known', async () => {
     expect(await statuses('nobody', LIMIT + 5)).toEqual(Array<number>(LIMIT + 5).fill(401));
   });
 
-  it.runIf(store === 'Redis')('go on while Redis is away', async () => {
+  it.runIf(store === 'Redis')('continue while Redis is unavailable', async () => {
     const eve = await Caller.join(here);
     await statuses(eve.token, 2);
     await redis?.kill();

@@ -50,7 +50,7 @@ afterAll(() => app?.close());
 const comparable = async (planogram: string, query = ''): Promise<Comparable> =>
   (await ada.get(`/api/main/getcomparableshelves/${projectId}/${planogram}${query}`).expect(200)).body;
 
-/** Of a planogram, by product its share of the linear space. */
+/** For a planogram, each product's share of the linear space. */
 function sharesOf(name: string): Map<string, number> {
   const own = facts.filter(({ planogram, linear }) => planogram === name && linear > 0);
   const all = own.reduce((sum, { linear }) => sum + linear, 0);
@@ -66,9 +66,9 @@ function difference(one: string, other: string): number {
   );
 }
 
-/** No store list here, so that no store has a banner: what is typical is typical of all stores. */
-describe('what a planogram can be compared with, against what the test computes of the files', () => {
-  it('is every other planogram of its category, with the part of the space that differs', async () => {
+/** There is no store list here, so no store has a banner: typical means typical of all stores. */
+describe('what a planogram can be compared with, checked against the files', () => {
+  it('is every other planogram of its category, with the share of space that differs', async () => {
     const [first] = planograms;
     const answer = await comparable(first!.planogramid);
     const others = planograms.filter((one) => one.category === first!.category && one !== first);
@@ -82,7 +82,7 @@ describe('what a planogram can be compared with, against what the test computes 
     for (const item of answer.items) near(item.distance, difference(first!.name, item.name));
   });
 
-  it('is, typically, the planogram that differs least from the others on average', async () => {
+  it('is, as the typical shelf, the planogram that differs least from the others on average', async () => {
     const [first] = planograms;
     const group = planograms.filter(({ category }) => category === first!.category);
     const sums = group.map((one) => group.reduce((sum, other) => sum + difference(one.name, other.name), 0));
@@ -94,7 +94,7 @@ describe('what a planogram can be compared with, against what the test computes 
     near(typical[0]?.meanDistance ?? null, least / (group.length - 1));
   });
 
-  it('is searched by store, and cut to as many as were asked for', async () => {
+  it('is searched by store, and limited to the requested number', async () => {
     const [first] = planograms;
     const { items } = await comparable(first!.planogramid);
     const wanted = items.at(-1)!;
@@ -106,7 +106,7 @@ describe('what a planogram can be compared with, against what the test computes 
     expect(one.count).toBe(items.length);
   });
 
-  it('does not exist for a planogram that there is not', async () => {
+  it('does not exist for an unknown planogram', async () => {
     await ada.get(`/api/main/getcomparableshelves/${projectId}/999.0`).expect(404);
     await ada.get(`/api/main/getcomparableshelves/${projectId}/first`).expect(400);
     await ada.get(`/api/main/getcomparableshelves/${projectId}/${planograms[0]!.planogramid}?limit=0`).expect(400);

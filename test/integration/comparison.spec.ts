@@ -9,7 +9,7 @@ import { factsOfFiles, groupBy, type OracleFact, sum } from './reports/oracle.js
 import { type Shelf, shelfChange, shelvesOf } from './reports/shelf-oracle.js';
 import { type NamedBytes, uploadProject, uploadTo } from './reports/uploaded-project.js';
 
-/** As much of the answers as is looked at. */
+/** The parts of the answers that are tested. */
 interface Figures {
   stores: number;
   [figure: string]: number | null;
@@ -64,13 +64,13 @@ interface Pair {
 }
 
 const CM_PER_METRE = 100;
-/** Stores that both projects have: one measures in inches twice, one in centimetres. */
+/** Stores that both projects have: two measured in inches, one in centimeters. */
 const SAME = ['101', '102', '5101'];
 let app: TestApp;
 let ada: Caller;
 let before: { projectId: string; files: NamedBytes[]; facts: OracleFact[]; shelves: Shelf[] };
 let after: typeof before;
-/** A product whose movement the earlier project does not know, and that both carry. */
+/** A product that both carry, without movement in the earlier project. */
 let silent: string;
 
 const sample = (year: number): Map<string, NamedBytes> =>
@@ -89,7 +89,7 @@ function pick(files: Map<string, NamedBytes>, names: readonly string[]): NamedBy
   });
 }
 
-/** The file with the product's movement taken out, in its Product row and every Performance row. */
+/** The file without the product's movement, in its Product row and every Performance row. */
 function silenced({ name, bytes }: NamedBytes, upc: string): NamedBytes {
   const lines = Buffer.from(bytes).toString('latin1').split('\r\n');
   const told = lines.map((line) => {
@@ -128,7 +128,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('the stores of two projects', () => {
-  it('are matched by number; what only one has, and what stands in none, is told apart', async () => {
+  it('are matched by number; stores of only one project, and planograms without a store, are listed separately', async () => {
     const body = await get<{
       items: { key: string; planogramsBefore: number; planogramsAfter: number }[];
       onlyBefore: { key: string }[];
@@ -165,12 +165,12 @@ describe('totals', () => {
     near(figure('averageItemsPerStore')?.after, is / 3);
   });
 
-  it('are over all stores when that is asked for, the planogram without a store with them', async () => {
+  it('are over all stores on request, including the planogram without a store', async () => {
     const body = await get<Total>(`main/comparisontotal/${pair()}?stores=all`);
     expectTotals(body, before.facts, after.facts);
   });
 
-  it('are of a filter, and of one value', async () => {
+  it('can be narrowed by a filter, and to one value', async () => {
     const [category] = [...groupBy(inSame(after.facts), (fact) => fact.category).keys()];
     const filters = { category: [category ?? ''], store: ['0101', '5103'] };
     const made = { projectid: after.projectId, compareid: before.projectId, filters };
@@ -184,7 +184,7 @@ describe('totals', () => {
   });
 });
 
-/** As the later project says, else the earlier one. */
+/** Taken from the later project, or else from the earlier one. */
 function categoryOf(upc: string): string {
   return [...after.facts, ...before.facts].find((fact) => fact.upc === upc)?.category ?? '';
 }
@@ -210,7 +210,7 @@ function expectTotals(body: Total, was: readonly OracleFact[], is: readonly Orac
 }
 
 describe('distribution', () => {
-  it('gained, lost and kept by every product is that of the files, over the same stores, and adds up', async () => {
+  it('gained, lost and kept matches the files for every product, over the same stores, and adds up', async () => {
     const body = await get<List<Record<string, number> & { key: string }>>(
       `main/getcomparisondist/${pair()}/all/all?limit=10000&stores=all`,
     );
@@ -234,7 +234,7 @@ describe('distribution', () => {
     expect(body.stores).toBe('same');
   });
 
-  it('names the stores of one product', async () => {
+  it('lists the stores of one product', async () => {
     const key = silent;
     const body = await get<Record<'gained' | 'lost' | 'kept', { key: string }[]> & { neither: number }>(
       `main/getcomparisonstores/${pair()}/${key}`,
@@ -250,7 +250,7 @@ describe('distribution', () => {
 });
 
 describe('the assortment', () => {
-  it('has every product of either project with its figures before and after, in metres', async () => {
+  it('has every product of either project with its figures before and after, in meters', async () => {
     const body = await get<List<Item>>(`main/getcomparisonassortment/${pair()}/all/all?limit=10000`);
     const [was, is] = [groupBy(inSame(before.facts), upcOf), groupBy(inSame(after.facts), upcOf)];
     expect(body.count).toBe(new Set([...was.keys(), ...is.keys()]).size);
@@ -264,7 +264,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('says why a change is not known, and does not count the unknown as 0', async () => {
+  it('says why a change is unknown, and does not count the unknown as 0', async () => {
     const { items } = await get<List<Item>>(`main/getcomparisonassortment/${pair()}/product/${silent}`);
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ key: silent, outcome: 'kept' });
@@ -274,7 +274,7 @@ describe('the assortment', () => {
     expect(items[0]?.reasons).toMatchObject({ 'before.units': 'no-movement', 'change.units': 'no-movement' });
   });
 
-  it('counts on how many planograms × stores a kept product moved and was resized', async () => {
+  it('counts on how many planograms × stores a kept product moved or was resized', async () => {
     const { items, counts } = await get<List<Item>>(`main/getcomparisonassortment/${pair()}/all/all?limit=10000`);
     const expected = new Map<string, { kept: number; moved: number; resized: number }>();
     for (const [earlier, later] of pairsOfShelves()) {
@@ -302,7 +302,7 @@ describe('the assortment', () => {
     expect(some('resized')).toBeGreaterThan(0);
   });
 
-  it('comes in pages of one order, searched and picked; a cursor of another list is refused', async () => {
+  it('comes in pages with one order, can be searched and selected, and refuses a cursor of another list', async () => {
     const path = `main/getcomparisonassortment/${pair()}/all/all`;
     const whole = await get<List<Item>>(`${path}?limit=10000&sort=-after.linear`);
     const keys: string[] = [];
@@ -352,7 +352,10 @@ function expectSide(figures: Figures | null, facts: readonly OracleFact[] | unde
   }
 }
 
-/** The shelves of the same stores and categories, before and after: of several those with the same name, else the likest. */
+/**
+ * The shelves of the same stores and categories, before and after; among several, those with the same name, or else the
+ * most similar.
+ */
 function pairsOfShelves(): [Shelf, Shelf][] {
   const pairs: [Shelf, Shelf][] = [];
   const left = new Set(before.shelves);
@@ -378,7 +381,7 @@ function pairsOfShelves(): [Shelf, Shelf][] {
 }
 
 describe('space', () => {
-  it('goes from before to after in steps that add up, by every category and in total', async () => {
+  it('goes from before to after in steps that add up, for every category and in total', async () => {
     const body = await get<
       Head & { items: (Record<string, number> & { key: string })[]; total: Record<string, number> }
     >(`lite/getspacechange/${pair()}?level=category`);
@@ -425,7 +428,7 @@ describe('space', () => {
 });
 
 describe('planograms', () => {
-  it('are paired in the same stores; what has no counterpart stands alone', async () => {
+  it('are paired in the same stores; those without a counterpart are listed alone', async () => {
     const { items, counts } = await get<List<Pair>>(`main/getcomparisonplanograms/${pair()}?sort=name`);
     const pairs = pairsOfShelves();
     expect(pairs.length).toBeGreaterThan(3);
@@ -450,18 +453,18 @@ describe('planograms', () => {
     }
   });
 
-  it('over all stores pair what stands elsewhere too', async () => {
+  it('over all stores also pair planograms of different stores', async () => {
     const { items } = await get<List<Pair>>(`main/getcomparisonplanograms/${pair()}?stores=all`);
     const elsewhere = items.filter(({ stores }) => stores === 0);
     const files = (side: 'before' | 'after'): string[] => elsewhere.flatMap((row) => row[side]?.filename ?? []).sort();
     expect([...new Set(files('before'))]).toEqual(['2025/5102_CSD_2025.psa']);
     const alone = ['2026/5103_CSD_2026.psa', '2026/5103_SNK_2026.psa', '2026/5104_CSD_2026.psa', 'floor.psa'];
     expect([...new Set(files('after'))]).toEqual(alone);
-    // The planogram without a store is the later one of the earlier project's only planogram of its name.
+    // The planogram without a store follows the earlier project's only planogram with its name.
     expect(elsewhere.find(({ after: row }) => row?.filename === 'floor.psa')?.matchedBy).toBe('name');
   });
 
-  it('open product by product, with segment and shelf before and after', async () => {
+  it('can be compared product by product, with segment and shelf before and after', async () => {
     const { items } = await get<List<Pair>>(`main/getcomparisonplanograms/${pair()}?pick=changed`);
     const [row] = items;
     const path = `main/getplanogramchange/${pair()}/${row?.after?.planogramid}/${row?.before?.planogramid}`;
@@ -508,7 +511,7 @@ function shelf({ shelves }: typeof before, planogram: Named | null | undefined):
 }
 
 describe('projects without a store in common', () => {
-  it('say so, and are compared over all stores when that is asked for', async () => {
+  it('say so, and are compared over all stores on request', async () => {
     const [other] = pick(sample(2025), ['0104_CSD']);
     const { projectId } = await uploadProject(app, ada, other === undefined ? [] : [other]);
     const both = `${projectId}/${before.projectId}`;
@@ -535,7 +538,7 @@ describe('projects without a store in common', () => {
 });
 
 describe('a workbook of both projects', () => {
-  it('holds the figures of the calls, and LibreOffice computes its formulas to the same', async () => {
+  it('has the figures of the calls, and LibreOffice computes its formulas to the same values', async () => {
     const asked = { projectid: after.projectId, compareid: before.projectId, reportname: 'Beside', units: 'm' };
     const bytes = await workbookOf(asked);
     const book = readWorkbook(bytes);
@@ -561,7 +564,7 @@ interface Made {
   files: { link: string }[];
 }
 
-/** Asks for a workbook of both projects, waits for it and downloads it. */
+/** Requests a workbook of both projects, waits for it and downloads it. */
 async function workbookOf(asked: Record<string, unknown>): Promise<Uint8Array> {
   const { reportid } = (await ada.post('/api/main/createcompareworkbook', asked).expect(200)).body;
   const made = await vi.waitFor(
@@ -578,7 +581,7 @@ async function workbookOf(asked: Record<string, unknown>): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** The rows of a sheet by their first cell, each by the heads. */
+/** The rows of a sheet by their first cell, with values by heading. */
 function rowsBelow(sheet: ReadSheet | undefined): Map<string, Record<string, string | number | null>> {
   const [heads = [], ...rows] = sheet ?? [];
   return new Map(
@@ -589,7 +592,7 @@ function rowsBelow(sheet: ReadSheet | undefined): Map<string, Record<string, str
   );
 }
 
-/** Every formula's value in the file is what another program computes. */
+/** Checks that another program computes every formula's value in the file. */
 function expectComputed(book: ReadonlyMap<string, ReadSheet>, computed: ReadonlyMap<string, string[][]>): void {
   let formulas = 0;
   for (const [name, sheet] of book) {
@@ -608,7 +611,7 @@ function expectComputed(book: ReadonlyMap<string, ReadSheet>, computed: Readonly
 }
 
 describe('a saved comparison', () => {
-  it('keeps its figures while the project goes on, says that there is newer, and can be renamed and deleted', async () => {
+  it('keeps its figures while the project changes, reports newer data, and can be renamed and deleted', async () => {
     const wanted = { reportName: ' Spring 25 to 26 ', projId: after.projectId, compareProjId: before.projectId };
     const { comparisonid } = (await ada.post('/api/main/createcomparereport', wanted).expect(201)).body;
     const saved = async () =>
@@ -630,7 +633,7 @@ describe('a saved comparison', () => {
     const productsNow = rowsBelow(readWorkbook(await workbookOf(keptBook)).get('Assortment change'));
     expect(productsNow.size).toBeGreaterThan(0);
     expect(productsNow).toEqual(productsThen);
-    // Two analyses of one project: the newest one after, the one before it before.
+    // Two analyses of one project: the newest as after, the previous one as before.
     const own = `${after.projectId}/${after.projectId}?comparison=`;
     await ada.get(`/api/main/comparisontotal/${own}${comparisonid}`).expect(404);
     const twice = await get<Total>(
@@ -645,7 +648,7 @@ describe('a saved comparison', () => {
     await ada.get(`/api/main/comparisontotal/${pair()}?comparison=${comparisonid}`).expect(404);
   });
 
-  it('is refused of the same data twice; filters of comparisons are listed apart', async () => {
+  it('is refused for the same data twice; filters of comparisons are listed separately', async () => {
     const itself = { reportName: 'Itself', projId: after.projectId, compareProjId: after.projectId };
     await ada.post('/api/main/createcomparereport', itself).expect(400);
     const filter = {
@@ -662,7 +665,7 @@ describe('a saved comparison', () => {
     expect(await get(`main/projectreportfilters/${after.projectId}`)).toEqual([]);
   });
 
-  it('and every comparison is hidden from whose one of the projects is not', async () => {
+  it('and every comparison is hidden from those who lack access to one of the projects', async () => {
     const eve = await Caller.join(app, { tenant: 'acme' });
     const own = await eve.project();
     for (const both of [pair(), `${own}/${before.projectId}`, `${after.projectId}/${own}`]) {

@@ -10,7 +10,7 @@ import { type BuiltSnapshot, type NamedFile, snapshotOfFiles } from './reports/s
 /** A table as docs/data-layout.md describes it. */
 interface Described {
   columns: { name: string; type: string; meaning: string }[];
-  /** What its rows are sorted by; empty: in no order. */
+  /** The sort columns of its rows; empty for no order. */
   order: string[];
 }
 
@@ -77,7 +77,7 @@ describe('docs/data-layout.md', () => {
     }
   });
 
-  it('has a statement for DuckDB that gives shares of everything', async () => {
+  it('has a DuckDB query that computes shares of everything', async () => {
     const sql = /```sql\n([^]*?)```/.exec(page)?.[1] ?? '';
     const placed = sql.replaceAll(/'(\w+)\.parquet'/g, (_, table: string) => {
       return `'${built.paths[table as keyof typeof built.paths]}'`;

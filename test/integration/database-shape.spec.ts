@@ -22,7 +22,7 @@ describe('the migrated database', () => {
         SELECT 1 FROM pg_index i
         WHERE i.indrelid = c.conrelid AND i.indpred IS NULL
           AND (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`);
-    // A key that is mostly null may have an index over the rows that have it.
+    // A key that is mostly null may have an index over the rows with a value.
     const partly = await names(`
       SELECT c.conname AS name FROM pg_constraint c
       JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]

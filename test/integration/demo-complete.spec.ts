@@ -25,7 +25,7 @@ interface Compose {
   services: { demo: { command: string; depends_on: Record<string, { condition: string }> } };
 }
 
-/** The demo as `npm start` leaves it when it prints the address, and the program at work on it. */
+/** The demo as it is when `npm start` prints the address, and the program that uses it. */
 beforeAll(async () => {
   database = await createTestDatabase();
   data = mkdtempSync(join(tmpdir(), 'reveal-demo-'));
@@ -47,7 +47,7 @@ function built(file: string): string {
   return path;
 }
 
-/** Runs the built `dist/src/demo/complete.js` as the launcher does; without a password it takes the one kept. */
+/** Runs the built `dist/src/demo/complete.js` like the launcher; without a password it uses the stored one. */
 function start(password?: string): { child: ChildProcess; ended: Promise<number | null> } {
   const given = password === undefined ? {} : { DEMO_PASSWORD: password };
   const child = fork(built('demo/complete.js'), [app.url], {
@@ -76,7 +76,7 @@ interface Verdict {
 }
 
 describe('what a newcomer finds in the demo', () => {
-  it('is left alone by a password that is not the analyst’s any more', async () => {
+  it('is not changed with a password that is no longer the analyst’s', async () => {
     expect(await start('Another-horse-2').ended).toBe(0);
     expect(existsSync(join(data, 'demo-complete'))).toBe(false);
     expect(await made()).toEqual([0, 0, 0, 0, 0]);
@@ -88,7 +88,7 @@ describe('what a newcomer finds in the demo', () => {
     ['the stores are published as they were', async () => (await count('publications')) > 1],
     ['the stores are published as they are', async () => (await count('publications')) > 2],
     ['the comparison is kept', async () => (await count('comparisons')) > 0],
-  ])('is taken up again after a kill when %s', async (_when, reached) => {
+  ])('continues after a kill when %s', async (_when, reached) => {
     const { child, ended } = start();
     while (!(await reached()) && child.exitCode === null) await pause(10);
     child.kill('SIGKILL');
@@ -96,7 +96,7 @@ describe('what a newcomer finds in the demo', () => {
     expect(child.signalCode).toBe('SIGKILL');
   });
 
-  it('is whole after an undisturbed run of the container: three publications, reports of each kind, the sign-ins', async () => {
+  it('is complete after an undisturbed container run: three publications, reports of each kind, the sign-ins', async () => {
     const compose = parse(readFileSync(join(programFolder(), 'docker-compose.yml'), 'utf8'), {
       merge: true,
     }) as Compose;
@@ -110,7 +110,7 @@ describe('what a newcomer finds in the demo', () => {
     expect(await made()).toEqual([3, 2, 1, 1, 1]);
   });
 
-  it('has published good files alone; the broken ones are what has changed since', async () => {
+  it('has published only good files; the broken ones are changes since then', async () => {
     const projects = await database.query<{ id: string; name: string; period: string }>(
       `SELECT p.id, p.name, f.time_period AS period FROM projects p JOIN project_plans f ON f.project_id = p.id ORDER BY p.id`,
     );
@@ -119,7 +119,7 @@ describe('what a newcomer finds in the demo', () => {
       'Demo: 12 stores a year before',
       'Demo: 3 stores, files and lists as they arrive',
     ]);
-    // As the reset, so the time: a year lies between the two.
+    // The times match the resets: they are a year apart.
     const [quarter = '', year = ''] = projects[0]?.period.split(' ') ?? [];
     expect(projects[1]?.period).toBe(`${quarter} ${Number(year) - 1}`);
     const full = projects[0]?.id ?? '';
@@ -142,7 +142,7 @@ describe('what a newcomer finds in the demo', () => {
     expect(earlier.current).toMatchObject({ number: 1, totals: { files: 48, stores: 12 } });
   });
 
-  it('leaves the messy project as it arrived: unpublished, with its doubts and the list that does not fit', async () => {
+  it('leaves the messy project as it arrived: unpublished, with its findings and the mismatched list', async () => {
     const [messy] = await database.query<{ id: string }>(
       `SELECT id FROM projects WHERE name = 'Demo: 3 stores, files and lists as they arrive'`,
     );
@@ -158,12 +158,12 @@ describe('what a newcomer finds in the demo', () => {
       `/api/main/getvalidation/${id}`,
     );
     const [code, list, twice] = ['F10', 'P20', 'F08'].map((wanted) => rules.find(({ rule }) => rule === wanted));
-    // One file says nothing of its code page; the master list is one finding, however many products it lacks.
+    // One file declares no code page; the master list is one finding, however many products it lacks.
     expect([code, list]).toMatchObject([
       { kept: 1, files: 1 },
       { kept: 1, files: 33 },
     ]);
-    // The planogram as it was, beside it mostly empty, without depths or with a long name.
+    // The planogram before the change, plus variants: mostly empty, without depths, or with a long name.
     expect(twice).toMatchObject({ kept: 3, files: 3 });
     const { items } = await ask<{ items: { rule: string; findings: number }[] }>(
       `/api/main/getfindinggroups/${id}?limit=500`,
@@ -171,7 +171,7 @@ describe('what a newcomer finds in the demo', () => {
     expect(items.filter(({ rule }) => rule === 'P20')).toMatchObject([{ findings: 1 }]);
   });
 
-  it('opens: the comparison, the pivot and the pod analysis are of the publications', async () => {
+  it('opens: comparison, pivot and pod analysis are based on the publications', async () => {
     const versions = await database.query(
       `SELECT c.name, c.publication AS after, c.compare_publication AS before,
          (SELECT (snapshot->>'publication')::int FROM pivots) AS pivot,
@@ -186,7 +186,7 @@ describe('what a newcomer finds in the demo', () => {
     ]);
   });
 
-  it('is made once: what people delete of it stays deleted', async () => {
+  it('is created once: what people delete stays deleted', async () => {
     await database.query('DELETE FROM pivots');
     expect(await start().ended).toBe(0);
     expect(await made()).toEqual([3, 2, 0, 1, 1]);

@@ -53,7 +53,7 @@ describe.skipIf(!canMountSmallDisk())('a disk that fills up', () => {
     rmSync(place, { recursive: true, force: true });
   });
 
-  /** Writes until so many bytes are left. */
+  /** Writes until only this many bytes are left. */
   function fill(leave: number): void {
     const { bavail, bsize } = statfsSync(place);
     writeFileSync(filler, Buffer.alloc(Math.max(bavail * bsize - leave, 0)));
@@ -73,7 +73,7 @@ describe.skipIf(!canMountSmallDisk())('a disk that fills up', () => {
     return request;
   }
 
-  it('refuses uploads in words before they take the last room, and takes them when there is some', async () => {
+  it('refuses uploads with an explanation before they take the last space, and accepts them once there is space', async () => {
     const before = await openRequest(caller);
     fill(reserveOf(DISK_MB * MEGABYTE) + MEGABYTE);
     const refused = { status: 507, code: 'storage.full' };
@@ -105,7 +105,7 @@ describe.skipIf(!canMountSmallDisk())('a disk that fills up', () => {
     expect((await ended(caller, before)).requeststatus).toBe('complete');
   });
 
-  it('refuses an upload that does not fit beside the ones that have begun', async () => {
+  it('refuses an upload that does not fit beside those in progress', async () => {
     const [first, second] = [await openRequest(caller), await openRequest(caller)];
     const begin = (url: string) =>
       fetch(absolute(url), { method: 'POST', headers: { ...tus, 'upload-length': String(40 * MEGABYTE) } });
@@ -115,7 +115,7 @@ describe.skipIf(!canMountSmallDisk())('a disk that fills up', () => {
     await fetch(absolute(begun.headers.get('location') ?? ''), { method: 'DELETE', headers: tus });
   });
 
-  it('keeps what has arrived of an upload, which goes on from there', async () => {
+  it('keeps the received part of an upload, which continues from there', async () => {
     const request = await openRequest(caller);
     const zip = Buffer.from(buildZip({ files: planogramFiles(3) }));
     const half = Math.floor(zip.length / 2);
@@ -147,7 +147,7 @@ describe.skipIf(!canMountSmallDisk())('a disk that fills up', () => {
     ['the archive is read', null, 'uploads', 1],
     ['planograms are read', 'read-planograms', 'planograms', 4],
     ['the data are analysed', 'analyse', 'analysis', 1],
-  ])('pauses while %s, uses up no try, and goes on by itself', async (_when, step, queue, looks) => {
+  ])('pauses while %s, without using up a retry, and continues automatically', async (_when, step, queue, looks) => {
     const request = await uploaded(40);
     const stepOf = async () => (await rows(`SELECT step FROM requests WHERE id = $1`, request.requestid))[0]?.['step'];
     if (step === null) {
@@ -160,7 +160,7 @@ describe.skipIf(!canMountSmallDisk())('a disk that fills up', () => {
       fill(0);
       await expect.poll(paused).toBe('disk-full');
     }
-    // Planograms are put off more than three times, which is as often as a job is tried.
+    // Planograms are postponed more often than the three tries of a job.
     await expect.poll(() => waiting(queue)).toBeGreaterThan(0);
     const queued = app.app.get(JobQueue, { strict: false }).handle(queue);
     await expect
@@ -186,11 +186,11 @@ describe.skipIf(!canMountSmallDisk())('a disk that fills up', () => {
   });
 });
 
-describe('an embedded database that ends by itself', () => {
+describe('an embedded database that stops unexpectedly', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reveal-ended-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is started again at the same address', async () => {
+  it('is restarted at the same address', async () => {
     mkdirSync(join(folder, 'postgres'));
     const running = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
     const ask = async (): Promise<unknown> => {

@@ -27,7 +27,7 @@ async function datasetLink(token: string): Promise<URL> {
   return new URL(body[0].link, app.url);
 }
 
-/** A link of each kind that somebody signed in is given. */
+/** A link of each kind that a signed-in person gets. */
 async function linksOf(token: string): Promise<Record<string, URL>> {
   const { projectId, requestId } = project;
   const own = await request(app.url)
@@ -62,7 +62,7 @@ const update =
   ({ id }: TestUser): Promise<unknown> =>
     app.database.query(`UPDATE users SET ${change} WHERE id = $1`, [id]);
 
-/** Ways for an administrator to lose the tenant's projects. */
+/** The ways in which an administrator loses access to the tenant's projects. */
 const ENDS: Record<string, (admin: TestUser, refreshToken: string) => Promise<unknown>> = {
   'signs out': (_admin, refreshToken) => request(app.url).post('/api/auth/signout').send({ refreshToken }).expect(204),
   'is disabled': update(`status = 'disabled'`),
@@ -80,7 +80,7 @@ describe('download links', () => {
     expect(await answers(links)).toEqual(everyOne(links, '410 storage.link-expired'));
   });
 
-  it('stop working when the owner ends one session, and those of another session go on', async () => {
+  it('stop working when the owner ends their session, while those of another session still work', async () => {
     const here = await signIn(app, owner.user.email);
     const [ended, going] = [await linksOf(here.idToken), await linksOf(owner.token)];
     await request(app.url).post('/api/auth/signout').send({ refreshToken: here.refreshToken }).expect(204);
@@ -88,7 +88,7 @@ describe('download links', () => {
     expect(await answers(going)).toEqual(everyOne(going, 'given'));
   });
 
-  it('cannot be made somebody else’s or nobody’s', async () => {
+  it('cannot be changed to another holder or to none', async () => {
     const other = await signIn(app, (await addUser(app, { groups: ['admin'] })).email);
     const [links, others] = [await linksOf(owner.token), await linksOf(other.idToken)];
     for (const [kind, link] of Object.entries(links)) {
@@ -99,7 +99,7 @@ describe('download links', () => {
     expect(await answers(links)).toEqual(everyOne(links, '403 storage.link-invalid'));
   });
 
-  it('of a version that named no holder have expired', async () => {
+  it('from a version without holders have expired', async () => {
     const link = await datasetLink(owner.token);
     const [, snapshot] = /dataset\/[^/]+\/([^/]+)/.exec(link.pathname) ?? [];
     const signer = new LinkSigner(await app.app.get(SecretStore).secret('report-datasets'));

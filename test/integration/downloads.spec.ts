@@ -47,7 +47,7 @@ const samples: ZipFileSpec[] = [];
 for (const { kind, path, bytes } of generateSamples({ stores: 2, categories: 2, years: [2026] })) {
   if (kind === 'planogram') samples.push({ name: path, content: bytes });
 }
-/** The same name in another folder, and once more in other letters. */
+/** The same name in another folder, and again in other letter case. */
 const [first] = samples;
 const FILES: ZipFileSpec[] = [...samples, { name: 'copies/one.psa', content: first?.content ?? '' }];
 const MORE: ZipFileSpec[] = [{ name: 'copies/ONE.psa', content: samples[1]?.content ?? '' }];
@@ -78,14 +78,14 @@ async function fetched(link: string | null): Promise<{ bytes: Buffer; headers: H
 
 const buffer = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
 
-/** As the other formats write it: whole numbers of 64 bits as numbers, yes and no. */
+/** In the other formats' notation: 64-bit integers as numbers, and yes and no. */
 function plain(value: unknown): Cell {
   if (value === undefined) return null;
   if (typeof value === 'bigint') return Number(value);
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value as Cell);
 }
 
-/** Cells that are not those of the Parquet file, whose numbers the other formats write with 12 digits. */
+/** Cells that differ from the Parquet file; the other formats write its numbers with 12 digits. */
 function differing(found: readonly Cell[][], stored: readonly Cell[][]): unknown[] {
   const differences: unknown[] = found.length === stored.length ? [] : [{ found: found.length, stored: stored.length }];
   stored.forEach((row, line) => {
@@ -139,7 +139,7 @@ async function xlsxRows(bytes: Buffer): Promise<{ rows: Cell[][]; about: Map<str
 }
 
 describe('the datasets', () => {
-  it('hold the same rows in Parquet, CSV and XLSX, as many as they say', async () => {
+  it('have the same rows in Parquet, CSV and XLSX, as many as they declare', async () => {
     const listed = await datasets();
     expect(listed.map(({ name }) => name)).toEqual([
       ...['positions', 'products', 'stores', 'planograms', 'placements', 'facts'],
@@ -159,13 +159,13 @@ describe('the datasets', () => {
     }
   });
 
-  it('say how long the Parquet file is before it is sent', async () => {
+  it('declare the size of the Parquet file before it is sent', async () => {
     const [positions] = await datasets();
     const { bytes, headers } = await fetched(positions?.parquet ?? '');
     expect(Number(headers.get('content-length'))).toBe(bytes.length);
   });
 
-  it('refuse another format by a link’s proof', async () => {
+  it('refuse a format that the link was not signed for', async () => {
     const [positions] = await datasets();
     const link = new URL(positions?.parquet ?? '', app.url);
     link.searchParams.set('format', 'csv');
@@ -182,7 +182,7 @@ const PARQUET_TYPES: Readonly<Record<string, string>> = {
 };
 
 describe('the data dictionary', () => {
-  it('names every column of every dataset with the type that its Parquet file has', async () => {
+  it('names every column of every dataset with its type in the Parquet file', async () => {
     const { columns } = await asked<{ columns: DictionaryColumn[] }>(`getdatadictionary/${project}?lang=en-US`);
     const db = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 64, threads: 1 });
     for (const { name, parquet } of await datasets()) {
@@ -215,7 +215,7 @@ describe('the data dictionary', () => {
     expect(chinese.filter(({ meaning }) => !/[一-龥]|UPC/.test(meaning))).toEqual([]);
   });
 
-  it('comes as a file, and on the last sheet of every workbook', async () => {
+  it('is available as a file, and on the last sheet of every workbook', async () => {
     const { text } = await ada.get(`/api/main/getdatadictionary/${project}?format=csv&lang=zh-CN`).expect(200);
     expect(text.replace(/^\uFEFF/, '')).toMatch(/^数据集,列,类型,单位,含义,公式\r\n/);
     const facts = (await datasets()).find(({ name }) => name === 'facts');
@@ -225,7 +225,7 @@ describe('the data dictionary', () => {
 });
 
 describe('the stored tables', () => {
-  it('are as large as they say, and hold as many rows', async () => {
+  it('are as large as declared, with as many rows', async () => {
     const { tables } = await downloads();
     expect(tables.map(({ table }) => table)).toEqual(
       expect.arrayContaining(['files', 'facts', 'positions', 'placements']),
@@ -260,7 +260,7 @@ function positionsIn(bytes: Buffer): unknown {
 }
 
 describe('the planogram files', () => {
-  it('come byte for byte as they were uploaded, in a zip as large as it says, no two names alike', async () => {
+  it('come byte for byte as uploaded, in a zip of the declared size, with unique names', async () => {
     const { planogramFiles } = await downloads();
     expect(planogramFiles).toMatchObject({ files: FILES.length + MORE.length, missing: 0 });
     const { bytes, headers } = await fetched(planogramFiles.link);
@@ -272,7 +272,7 @@ describe('the planogram files', () => {
     expect(files.size).toBe(FILES.length + 1);
   });
 
-  it('come written by us with the same positions', async () => {
+  it('come rewritten by us with the same positions', async () => {
     const { planogramFiles } = await downloads();
     const ours = await unzipped((await fetched(planogramFiles.ours)).bytes);
     const originals = await unzipped((await fetched(planogramFiles.link)).bytes);
@@ -281,7 +281,7 @@ describe('the planogram files', () => {
   });
 });
 
-/** What the code cells of a notebook hold. */
+/** The contents of a notebook's code cells. */
 async function cellsOf(kind: 'duckdb' | 'pandas'): Promise<string[]> {
   const { body } = await ada
     .get(`/api/main/getnotebook/${project}/${kind}?lang=en-US`)
@@ -300,7 +300,7 @@ async function cellsOf(kind: 'duckdb' | 'pandas'): Promise<string[]> {
   return cells.filter(({ cell_type: type }) => type === 'code').map(({ source }) => source.join(''));
 }
 
-/** Saves what a notebook opens, under the names that a browser gives it. */
+/** Saves the files that a notebook opens, under the names that a browser gives them. */
 async function saveDatasets(format: 'link' | 'parquet'): Promise<void> {
   for (const dataset of await datasets()) {
     const { bytes, headers } = await fetched(dataset[format]);
@@ -322,7 +322,7 @@ interface Brand {
   linear: number | null;
 }
 
-/** The same figures of the product. */
+/** The product's own values of the same figures. */
 async function product(): Promise<Answers> {
   const brands = await asked<{ items: Brand[] }>(`getspaceanalysisv1/${project}/brand/all/all`);
   const linear = (item: Brand) => item.linear ?? 0;
@@ -353,7 +353,7 @@ if (python === undefined) {
 }
 
 describe('the notebooks', () => {
-  it('ask DuckDB for the product’s own figures', async () => {
+  it('compute the product’s own figures in DuckDB', async () => {
     await saveDatasets('parquet');
     const [open = '', ...questions] = await cellsOf('duckdb');
     const db = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 128, threads: 1 });
@@ -371,7 +371,7 @@ describe('the notebooks', () => {
     expectAnswers({ shares, atRisk: supply.length, missing: lacking }, await product());
   });
 
-  it.skipIf(python === undefined)('run in Python with pandas, to the same figures', async () => {
+  it.skipIf(python === undefined)('run in Python with pandas and give the same figures', async () => {
     await saveDatasets('link');
     const cells = await cellsOf('pandas');
     const [, share = '', supply = '', missing = ''] = cells;
@@ -390,14 +390,14 @@ describe('the notebooks', () => {
     expectAnswers({ ...told, shares: new Map(told.shares) }, await product());
   });
 
-  it('name the downloaded files and real columns in Power BI’s script, in the reader’s language', async () => {
+  it('name the downloaded files and real columns in the Power BI script, in the reader’s language', async () => {
     const { text } = await ada.get(`/api/main/getnotebook/${project}/powerbi?lang=zh-CN`).expect(200);
     const [, facts] = /facts = Parquet\.Document\(File\.Contents\(Folder & "(.+)"\)\)/.exec(text) ?? [];
     const link = (await datasets()).find(({ name }) => name === 'facts')?.parquet;
     expect(new URL(link ?? '', app.url).searchParams.get('name')).toBe(facts);
     expect(text).toContain('[linear_ft] * [stores]');
     expect(text).toContain('各品牌占货架多少？');
-    // As many closing brackets as opening ones, outside of comments.
+    // As many closing parentheses as opening ones, outside of comments.
     const code = text.replaceAll(/^\s*\/\/.*$/gm, '');
     for (const [open, close] of ['()', '[]', '{}'])
       expect(code.split(open ?? '').length).toBe(code.split(close ?? '').length);
@@ -405,7 +405,7 @@ describe('the notebooks', () => {
 });
 
 describe('who may download', () => {
-  it('are those who read the project, and no guest beyond the datasets', async () => {
+  it('are those who read the project; guests get only the datasets', async () => {
     const bob = await Caller.join(app);
     for (const call of ['getdownloads', 'getdatadictionary']) await bob.get(`/api/main/${call}/${project}`).expect(404);
     await bob.get(`/api/main/getnotebook/${project}/duckdb`).expect(404);
@@ -417,9 +417,9 @@ describe('who may download', () => {
   });
 });
 
-// Last: it takes an archive away.
-describe('planogram files whose archive is gone', () => {
-  it('are counted and named in the zip, the others still come', async () => {
+// Last, because it removes an archive.
+describe('planogram files whose archive no longer exists', () => {
+  it('are counted and named in the zip, which still has the others', async () => {
     const [row] = await app.database.query(
       `SELECT request_id AS id FROM request_files WHERE project_id = $1 AND name = 'copies/ONE.psa'`,
       [project],

@@ -55,7 +55,7 @@ afterAll(() => app?.close());
 const first = () => planograms[0] as (typeof planograms)[number];
 
 describe('the facings plan of a planogram', () => {
-  it('is what the core plans for the file, in walking order', async () => {
+  it('is the core’s plan for the file, in walking order', async () => {
     const body = await planOf(first());
     const file = FILES.find(({ name }) => name === first().filename);
     const read = readPlanogramFile(file?.bytes ?? new Uint8Array());
@@ -95,7 +95,7 @@ describe('the facings plan of a planogram', () => {
       expect(Number(drawn.get(line)) - Number(before.get(line))).toBe(facings.after - facings.before);
   });
 
-  it('keeps what is locked, and what is asked for single positions', async () => {
+  it('keeps locked positions, and what is requested for single positions', async () => {
     const all = (await planOf(first())).positions as (Position & { fixture: number })[];
     const changed = all.filter(({ reason }) => reason !== null);
     const [one] = changed;
@@ -112,7 +112,7 @@ describe('the facings plan of a planogram', () => {
     expect((own.positions as Position[]).find(({ position }) => position === one.position)?.reason).toBeNull();
   });
 
-  it('refuses options that are none', async () => {
+  it('refuses invalid options', async () => {
     const path = `getfacingsplan/${project.projectId}/${first().planogramid}`;
     for (const query of ['lock=a', 'facings=1', 'elasticity=9', 'objective=money', 'minfacings=0', 'doslow=-1']) {
       await main(`${path}?${query}`).expect(400);
@@ -120,7 +120,7 @@ describe('the facings plan of a planogram', () => {
     await main(`getfacingsplan/${project.projectId}/9999.0`).expect(404);
   });
 
-  it('comes as a reset list that names its reasons and what it assumed', async () => {
+  it('is available as a reset list with its reasons and assumptions', async () => {
     const path = `getfacingsplan/${project.projectId}/${first().planogramid}`;
     const body = await planOf(first());
     const csv = (await main(`${path}?format=csv&notes=true&lang=en-US`).expect(200)).text;
@@ -136,7 +136,7 @@ describe('the facings plan of a planogram', () => {
 });
 
 describe('the planned file', () => {
-  it('is the original with the planned rows, for a reader that is not ours', async () => {
+  it('is the original with the planned rows, checked with an independent reader', async () => {
     const body = await planOf(first());
     const path = `getfacingsplanfile/${project.projectId}/${first().planogramid}`;
     const sent = await bytesOf(main(path));
@@ -156,7 +156,7 @@ describe('the planned file', () => {
     expect(head).toContain('(plan).psa');
   });
 
-  it('is read back with the planned facings when it is uploaded', async () => {
+  it('has the planned facings when it is uploaded again', async () => {
     const body = await planOf(first());
     const sent = await bytesOf(main(`getfacingsplanfile/${project.projectId}/${first().planogramid}`));
     const again = await uploadProject(app, ada, [{ name: first().filename, bytes: sent }]);
@@ -169,7 +169,7 @@ describe('the planned file', () => {
 });
 
 describe('the plans of a category', () => {
-  it('come page by page, each planogram by itself', async () => {
+  it('come page by page, each planogram separately', async () => {
     const { category } = first();
     const inCategory = planograms.filter((planogram) => planogram.category === category);
     const path = `getfacingsplans/${project.projectId}?category=${encodeURIComponent(category)}`;

@@ -14,7 +14,7 @@ import { spawnProgram, type SpawnedProgram } from '../support/program.js';
 
 const PASSWORD = 'Correct horse 1';
 
-/** Planograms of two categories and a few files that cannot be read: what every fault run uploads. */
+/** Planograms of two categories and a few unreadable files: the upload of every fault run. */
 export function faultFiles(stores: number): ZipFileSpec[] {
   const files: ZipFileSpec[] = [];
   for (const sample of generateSamples({ stores, categories: 2, years: [2025], lists: false, broken: false })) {
@@ -31,7 +31,7 @@ export interface Outcome {
   readonly analysis: unknown;
 }
 
-/** Real processes over one database, queue and data folder, and a signed-in caller of them. */
+/** Real processes over one database, queue and data folder, and a signed-in caller. */
 export class Fleet {
   readonly folder = mkdtempSync(join(tmpdir(), 'reveal-faults-'));
   server: SpawnedProgram | null = null;
@@ -52,14 +52,14 @@ export class Fleet {
     this.server = await spawnProgram({ role: 'server', env: this.env(), port: this.server?.port });
   }
 
-  /** @param more settings beside the fleet's own */
+  /** @param more settings in addition to the fleet's own */
   async startWorker(more: Record<string, string> = {}): Promise<SpawnedProgram> {
     const worker = await spawnProgram({ role: 'worker', env: { ...this.env(), ...more } });
     this.workers.push(worker);
     return worker;
   }
 
-  /** A worker that runs: the last one, or a new one where that was killed. */
+  /** A running worker: the last one, or a new one if that was killed. */
   async worker(): Promise<SpawnedProgram> {
     const last = this.workers.at(-1);
     return last && runs(last.pid) ? last : this.startWorker();
@@ -109,7 +109,7 @@ export class Fleet {
     return String((await this.call('POST', '/api/main/createproject', plan))['projectid']);
   }
 
-  /** A project (a new lite one unless named) with an open request and its links, seen from here. */
+  /** A project (a new lite one unless named) with an open request and its links, with local addresses. */
   async open(project?: string): Promise<{ projectid: string; requestid: string; url: string; tusUrl: string }> {
     const lite = { projName: 'Faults', projStatus: 'initial' };
     const projectid = project ?? String((await this.call('POST', '/api/lite/createprojectlite', lite))['projectid']);
@@ -119,13 +119,13 @@ export class Fleet {
     return { projectid, requestid, url: this.here(upload.url), tusUrl: this.here(upload.tusUrl) };
   }
 
-  /** The link at this server's present port. */
+  /** The link with this server's current port. */
   here(link: string): string {
     const { pathname, search } = new URL(link, this.url);
     return `${this.url}${pathname}${search}`;
   }
 
-  /** Starts to PATCH bytes and never ends: what the server has got when it dies is half a request. */
+  /** Starts a PATCH that never ends: when the server dies, it has received half a request. */
   patchHalf(place: string, offset: number, body: Uint8Array): Promise<void> {
     const headers = {
       'tus-resumable': '1.0.0',
@@ -140,7 +140,7 @@ export class Fleet {
     });
   }
 
-  /** What a server leaves behind that dies between its commit and the queue: a row that says what is to be done. */
+  /** What a server leaves when it dies between its commit and the queue: a row that says what to do. */
   async submitWithoutEnqueue(requestid: string, filecount: number): Promise<void> {
     await this.query(
       `UPDATE requests SET state = 'processing', step = 'read-archive', declared_files = $2, submitted_at = now()
@@ -171,16 +171,15 @@ export class Fleet {
     return opened;
   }
 
-  /** Waits in the database until a batch of the request is at work and not finished. */
+  /** Waits in the database until a batch of the request is started and not finished. */
   async inTheMiddle(requestid: string): Promise<void> {
     const atWork = `SELECT 1 FROM request_batches WHERE request_id = $1 AND state = 'queued' AND lost > 0`;
     await until(5, async () => (await this.query(atWork, [requestid])).length > 0);
   }
 
   /**
-   * Keeps analyses from ending while a test finds the moment at which to kill: however slow it is, what it waits for
-   * is not over before. The task may wait for the analysis it causes: until that has written its first table beside
-   * its parts.
+   * Keeps analyses from finishing until a test has found the moment to kill, however slow the test is. The task may
+   * wait for the analysis that it causes, until that has written its first table beside its parts.
    */
   async whileNoAnalysisEnds<Result>(task: (inTheAnalysis: () => Promise<void>) => Promise<Result>): Promise<Result> {
     const root = join(this.folder, 'cache', 'work');
@@ -196,7 +195,7 @@ export class Fleet {
     }
   }
 
-  /** Where a request stands, and how many snapshots came of it. */
+  /** The state of a request, and how many snapshots it led to. */
   steps(requestid: string): Promise<{ state: string; step: string | null; snapshots: number }[]> {
     return this.query(
       `SELECT state, step, (SELECT count(*)::int FROM snapshots s WHERE s.request_id = r.id) AS snapshots
@@ -210,7 +209,7 @@ export class Fleet {
     return rows[0]?.state ?? '';
   }
 
-  /** Waits for the end, then tells everything that must not depend on what went wrong on the way. */
+  /** Waits for the end, then returns everything that must not depend on faults along the way. */
   async outcome({ projectid, requestid }: { projectid: string; requestid: string }): Promise<Outcome> {
     const ended = ['complete', 'error', 'cancel'];
     await until(200, async () => ended.includes(await this.state(requestid).catch(() => 'unknown')));
@@ -227,7 +226,7 @@ export class Fleet {
     };
   }
 
-  /** Fails with the reason and what the processes wrote, which is otherwise lost. */
+  /** Fails with the reason and the processes' output, which would otherwise be lost. */
   private async expectComplete(requestid: string): Promise<void> {
     const [row] = await this.query(`SELECT state, error_code, error_params FROM requests WHERE id = $1`, [requestid]);
     const written = [...this.workers, this.server].map((program) => program?.output().slice(-3_000)).join('\n---\n');
@@ -248,7 +247,7 @@ export class Fleet {
   }
 }
 
-/** Whether a process of ours is there. */
+/** Whether one of our processes exists. */
 function runs(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -257,13 +256,13 @@ function runs(pid: number): boolean {
   }
 }
 
-/** Asks again and again until it is so; whoever asks finds out what is instead when the time is over. */
+/** Polls until the condition holds; on timeout, the caller reports the actual state. */
 export async function until(everyMs: number, isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end && !(await isSo())) await new Promise((next) => setTimeout(next, everyMs));
 }
 
-/** The analysis without what is bound to differ: the snapshot's id and time. */
+/** The analysis without what must differ: the snapshot's id and time. */
 function figures(answer: Record<string, unknown>): unknown {
   return rounded({ items: answer['items'], total: answer['total'], factRows: answer['factRows'] });
 }

@@ -11,7 +11,7 @@ const files = faultFiles(30);
 const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 let undisturbed: Outcome;
 
-/** What every run must come to: each file one outcome, and the figures of the run in which nothing went wrong. */
+/** The result of every run: one outcome per file, and the figures of the undisturbed run. */
 function expectUndisturbed(outcome: Outcome): void {
   expect(outcome.files).toHaveLength(files.length);
   expect(outcome).toEqual(undisturbed);
@@ -41,7 +41,7 @@ describe.each(backends)('with the queue on %s', (backend) => {
     expect(outcomes.slice(-2)).toEqual(['F01.empty', 'uploads.not-psa']);
   });
 
-  it('a worker killed in the middle of a file: another one takes its files up', async () => {
+  it('a worker killed in the middle of a file: another one takes over its files', async () => {
     const worker = await fleet.worker();
     const request = await fleet.whileNoAnalysisEnds(async () => {
       const uploaded = await fleet.upload(files);
@@ -68,7 +68,7 @@ describe.each(backends)('with the queue on %s', (backend) => {
     expect(await fleet.steps(request.requestid)).toMatchObject([{ state: 'complete', snapshots: 1 }]);
   });
 
-  it('workers killed again and again: still every file has one outcome', async () => {
+  it('workers killed again and again: every file still has one outcome', async () => {
     const request = await fleet.upload(files);
     for (let round = 0; round < 3; round += 1) {
       const worker = await fleet.worker();
@@ -80,7 +80,7 @@ describe.each(backends)('with the queue on %s', (backend) => {
     expectUndisturbed(await fleet.outcome(request));
   });
 
-  it('the server killed during progress: the work goes on, and the new server knows it', async () => {
+  it('the server killed during progress: the work continues, and the new server knows its state', async () => {
     await fleet.worker();
     const request = await fleet.upload(files);
     await fleet.inTheMiddle(request.requestid);
@@ -89,7 +89,7 @@ describe.each(backends)('with the queue on %s', (backend) => {
     expectUndisturbed(await fleet.outcome(request));
   });
 
-  it('the server killed during the upload: tus goes on where it was', async () => {
+  it('the server killed during the upload: tus resumes it', async () => {
     await fleet.worker();
     const zip = new Uint8Array(buildZip({ files }));
     const half = Math.floor(zip.length / 2);
@@ -128,7 +128,7 @@ describe.each(backends)('with the queue on %s', (backend) => {
   });
 });
 
-describe('a restart of what the program stands on', () => {
+describe('a restart of the program’s dependencies', () => {
   let postgres: OwnPostgres;
   let fleet: Fleet;
   let redis: RunningRedis | null = null;
@@ -151,7 +151,7 @@ describe('a restart of what the program stands on', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('the database, with the queue in it: the work waits and goes on', async () => {
+  it('the database, which holds the queue: the work waits and continues', async () => {
     fleet = await start();
     await fleet.startWorker();
     const request = await fleet.upload(files);
@@ -160,7 +160,7 @@ describe('a restart of what the program stands on', () => {
     expectUndisturbed(await fleet.outcome(request));
   });
 
-  it.runIf(hasRedis())('Redis, killed and back: the work goes on', async () => {
+  it.runIf(hasRedis())('Redis, killed and restarted: the work continues', async () => {
     await fleet.close();
     redis = await startRedis(folder);
     fleet = await start();
@@ -172,7 +172,7 @@ describe('a restart of what the program stands on', () => {
     expectUndisturbed(await fleet.outcome(request));
   });
 
-  it.runIf(hasRedis())('Redis, back without anything it held: the rows know what was to be done', async () => {
+  it.runIf(hasRedis())('Redis, restarted without its data: the rows know what is to be done', async () => {
     const worker = await fleet.worker();
     const request = await fleet.upload(files);
     await fleet.inTheMiddle(request.requestid);

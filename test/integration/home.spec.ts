@@ -20,7 +20,7 @@ afterAll(() => app?.close());
 const homeOf = async (caller: Caller) => (await caller.get('/api/lite/gethome').expect(200)).body;
 
 describe('the home', () => {
-  it('of a new person is empty', async () => {
+  it('is empty for a new person', async () => {
     expect(await homeOf(await Caller.join(app))).toEqual({
       counts: { projects: 0, processing: 0, complete: 0, error: 0 },
       projects: [],
@@ -37,7 +37,7 @@ describe('the home', () => {
     expect(home.counts).toEqual({ projects: 1, processing: 0, complete: 1, error: 0 });
     expect(home.work).toEqual([]);
 
-    // The very figures of the report calls.
+    // The exact figures of the report calls.
     const { body: totals } = await ada.get(`/api/main/projecttotals/${sent.projectid}`).expect(200);
     const { body: dos } = await ada.get(`/api/main/getdaysofsupply/${sent.projectid}/category`).expect(200);
     expect(home.projects).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('the home', () => {
     expect(totals.totalstores).toBe(2);
     const [failed, risk, ...more] = home.attention;
     expect(more).toEqual([]);
-    // 2 planogram files and one that is none.
+    // 2 planogram files and one other file.
     expect(failed).toMatchObject({ kind: 'files-failed', projectid: sent.projectid, count: 1, of: 3 });
     expect(dos.daysOfSupply.atRisk.count).toBeGreaterThan(0);
     expect(risk).toMatchObject({
@@ -67,7 +67,7 @@ describe('the home', () => {
     });
   });
 
-  it('counts unread files of all uploads that make up the data, each name once, until one that is read comes', async () => {
+  it('counts unread files across the uploads of the data, each name once, until a readable one arrives', async () => {
     const ada = await Caller.join(app, { tenant: 'acme' });
     const projectId = await fullProject(app, ada);
     const [one, two] = planogramFiles(2);
@@ -79,7 +79,7 @@ describe('the home', () => {
       );
     await process(app, ada, [one, broken('a.psa'), broken('b.psa')], projectId);
     expect(await unread()).toEqual(['2 of 3']);
-    // Another planogram, and `b.psa` as unreadable as it was.
+    // Another planogram, and `b.psa`, still unreadable.
     await process(app, ada, [two, broken('b.psa')], projectId, 'add');
     expect(await unread()).toEqual(['2 of 4']);
     await process(app, ada, [{ ...two, name: 'a.psa' }], projectId, 'add');
@@ -88,7 +88,7 @@ describe('the home', () => {
     expect(await unread()).toEqual([]);
   });
 
-  it('tells why an upload failed, until a later one succeeds', async () => {
+  it('says why an upload failed, until a later one succeeds', async () => {
     const ada = await Caller.join(app);
     const projectId = await ada.project('Bad files');
     await process(app, ada, [{ name: 'notes.psa', content: Buffer.from('hello') }], projectId);
@@ -108,13 +108,13 @@ describe('the home', () => {
     expect(kinds).not.toContain('upload-failed');
   });
 
-  it('shows work in progress with its counts, and drops what was cancelled or never sent', async () => {
+  it('shows work in progress with its counts, and drops canceled requests and those never sent', async () => {
     const ada = await Caller.join(app);
     await ada.project('Never sent');
     const [running, cancelled] = [await openRequest(ada, await ada.project('Running')), await ada.project('Cancelled')];
     await app.database.query(`UPDATE projects SET status = 'processing' WHERE id = $1`, [running.projectid]);
     await app.database.query(`UPDATE projects SET status = 'cancel' WHERE id = $1`, [cancelled]);
-    // 7 files: of two batches 2 + 1 were read and 1 failed, 1 was refused by the directory alone; 2 are left.
+    // 7 files: in two batches 2 + 1 were read and 1 failed, 1 was refused by the directory; 2 are left.
     await app.database.query(
       `UPDATE requests SET state = 'processing', step = 'read-planograms', file_count = 7, refused_files = 1,
          submitted_at = now(), updated_at = now() + interval '1 hour' WHERE id = $1`,
@@ -136,7 +136,7 @@ describe('the home', () => {
     ]);
   });
 
-  it('leaves out what is in the archive, until it is made active again', async () => {
+  it('leaves out archived projects until they are active again', async () => {
     const ada = await Caller.join(app);
     const retailer = await addRetailer(app);
     const [kept, moved] = [await projectAt(app, ada, retailer), await projectAt(app, ada, retailer)];
@@ -151,8 +151,8 @@ describe('the home', () => {
     expect((await listed())[1]).toBe(2);
   });
 
-  it('asks the database as often for thirty projects as for one', async () => {
-    // A server without the worker's reconcilers, which ask by themselves.
+  it('makes as many queries for thirty projects as for one', async () => {
+    // A server without the worker's reconcilers, which make queries of their own.
     const quiet = await startTestApp({ withWorker: false, database: app.database });
     try {
       const [one, many] = [await Caller.join(quiet), await Caller.join(quiet)];
@@ -184,7 +184,7 @@ describe('the home', () => {
 });
 
 describe('the search for projects', () => {
-  it('finds parts of names in any case, beginnings first, then what changed last', async () => {
+  it('finds parts of names in any case: matches at the beginning first, then the last changed', async () => {
     const ada = await Caller.join(app);
     for (const name of ['Late spring', 'Spring 100%', 'SPRING early', 'Autumn']) await ada.project(name);
     await app.database.query(`UPDATE projects SET status = 'complete' WHERE owner_id = $1`, [ada.user.id]);
@@ -193,13 +193,13 @@ describe('the search for projects', () => {
         ({ projName }: { projName: string }) => projName,
       );
     expect(await found('spring')).toEqual(['SPRING early', 'Spring 100%', 'Late spring']);
-    // Signs of patterns are letters like others.
+    // Wildcards are treated as ordinary characters.
     expect(await found('0%')).toEqual(['Spring 100%']);
     expect(await found('_')).toEqual([]);
     expect(await found('')).toHaveLength(4);
   });
 
-  it('finds others’ projects for the administrators of the tenant alone', async () => {
+  it('finds others’ projects only for administrators of the tenant', async () => {
     const owner = await Caller.join(app, { tenant: 'acme' });
     const id = await owner.project('Only one such name');
     await app.database.query(`UPDATE projects SET status = 'complete' WHERE id = $1`, [id]);
@@ -214,14 +214,14 @@ describe('the search for projects', () => {
     expect(await ids(await Caller.join(app, { tenant: 'reveal', groups: ['admin'] }))).toEqual([id]);
   });
 
-  it('takes at most 50', async () => {
+  it('returns at most 50', async () => {
     const { body } = await (await Caller.join(app)).get('/api/main/searchprojects?limit=51').expect(400);
     expect(body.errors[0].field).toBe('limit');
   });
 });
 
 describe('one project', () => {
-  it('comes with all its fields, for its owner alone', async () => {
+  it('is returned with all its fields, only to its owner', async () => {
     const [ada, bob] = [await Caller.join(app), await Caller.join(app)];
     const id = await ada.project('Spring reset');
     const extraction = { projectid: id, storeExtraction: { option: 4, pattern: '^S(\\d+)' } };
@@ -274,7 +274,7 @@ describe('what the frame offers', () => {
 describe('a failure of the client', () => {
   const sent = { reference: 'C-MBZ4K2Q1X7', message: 'x is undefined', stack: 'at y', page: '/r?dash=secret' };
 
-  it('is written into the log under its reference, without what a query may open', async () => {
+  it('is logged under its reference, without secrets from its query', async () => {
     let log = '';
     const sink = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) });
     const other = await createServerApp({ config: app.config, databaseUrl: app.database.url }, pino(sink));
@@ -293,13 +293,13 @@ describe('a failure of the client', () => {
     expect(line).not.toContain('secret');
   });
 
-  it('is refused when it is too long or its reference is not one', async () => {
+  it('is refused when it is too long or its reference is invalid', async () => {
     const post = (body: object) => request(app.url).post('/api/lite/reportclienterror').send(body);
     await post({ ...sent, message: 'x'.repeat(1001) }).expect(400);
     await post({ ...sent, reference: 'line\nbreak' }).expect(400);
   });
 
-  it('is taken twenty times a minute from one address', async () => {
+  it('is accepted twenty times a minute from one address', async () => {
     const statuses: number[] = [];
     for (let number = 0; number < 21; number += 1) {
       statuses.push((await request(app.url).post('/api/lite/reportclienterror').send(sent)).status);

@@ -16,20 +16,20 @@ import { Caller } from './auth-support.js';
 import { makeRetailer } from './retailers-support.js';
 import { fullProject, openRequest } from './uploads-support.js';
 
-/** Longer than this nobody else may wait for what one request costs. */
+/** The longest that others may wait because of one request. */
 const MOST_MS = 100;
-/** A request that took longer is tried so often again: a busy machine is slow by chance, a stall every time. */
+/** A slow request is retried this often: a busy machine is slow by chance, a stall every time. */
 const TRIES = 5;
 const MEGABYTES = 1024 * 1024;
 
 let app: TestApp;
 let routes: readonly Target[];
-/** May do everything with the things of the world. */
+/** May do everything with the test's objects. */
 let strongest: Caller;
 let world: World;
 const agent = new Agent({ keepAlive: true });
 
-/** A route with what its body is made of, if it takes one. */
+/** A route with the parts of its body, if it takes one. */
 interface Target extends Route {
   readonly name: string;
   readonly dto: Type | null;
@@ -94,8 +94,8 @@ function send(target: Pick<Target, 'method' | 'path'>, body: Buffer, token?: str
 }
 
 /**
- * The longest that the event loop can have stood still while something was done: what it was busy in all, and not more
- * than the processor time of the whole process, so that other programs of the machine do not count.
+ * The longest that the event loop can have been blocked during an action: its total busy time, but not more than the
+ * CPU time of the whole process, so that other programs on the machine do not count.
  */
 async function stall<Result>(work: () => Promise<Result>): Promise<[number, Result]> {
   const [before, processor] = [performance.eventLoopUtilization(), process.cpuUsage()];
@@ -104,7 +104,7 @@ async function stall<Result>(work: () => Promise<Result>): Promise<[number, Resu
   return [Math.min(performance.eventLoopUtilization(before).active, (user + system) / 1000), result];
 }
 
-/** The same, told apart from many short pieces of work: what was done between two beats of a timer. */
+/** The same, distinguished from many short tasks: the work between two ticks of a timer. */
 async function longestStall(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let [wall, processor] = [performance.now(), process.cpuUsage()];
@@ -124,7 +124,9 @@ interface Hostile {
   readonly body: Buffer;
 }
 
-/** Sends everything to a route; what stalls in every try, and what is answered at length or as our own failure. */
+/**
+ * Sends everything to a route; returns what stalls in every try, and what is answered at length or as our own failure.
+ */
 async function walk(target: Target, bodies: Iterable<Hostile>, token?: string): Promise<string[]> {
   const offenders: string[] = [];
   for (const { what, body } of bodies) {
@@ -147,14 +149,14 @@ const objects = (count: number): object[] => Array.from({ length: count }, () =>
 const texts = (count: number): string[] => Array.from({ length: count }, (_, at) => `text ${at}.psa`);
 const nested = (levels: number): Buffer => Buffer.from(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
 
-/** What costs most in a field of a single text. */
+/** The most expensive contents of a text field. */
 const TEXTS: readonly Hostile[] = [
   { what: 'a text of 60 kB', body: json('a'.repeat(60_000)) },
   { what: 'blanks of 60 kB', body: json(`${' '.repeat(60_000)}a`) },
   { what: 'an address of 60 kB', body: json(`${'a@'.repeat(30_000)}a.b`) },
 ];
 
-/** Values that no field takes, or none in such numbers; as JSON, made once. */
+/** Values that no field accepts, or not in such numbers; as JSON, created once. */
 const VALUES: readonly Hostile[] = [
   { what: '100,000 names', body: json(names(100_000)) },
   { what: '5,000 names', body: json(names(5_000)) },
@@ -169,7 +171,7 @@ const VALUES: readonly Hostile[] = [
 const object = (name: string, value: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`{"${name}":`), value, Buffer.from('}')]);
 
-/** Bodies that no call takes. */
+/** Bodies that no call accepts. */
 const HOSTILE: readonly Hostile[] = [
   ...VALUES.map(({ what, body }) => ({ what: `an unknown field of ${what}`, body: object('unknown', body) })),
   { what: '100,000 names', body: json(names(100_000)) },
@@ -182,7 +184,7 @@ const HOSTILE: readonly Hostile[] = [
   { what: '4 MB of brackets', body: Buffer.from(`[${'[],'.repeat(1_390_000)}[]]`) },
 ];
 
-/** What is larger than a call takes is refused alike by all of them: they get one of those. */
+/** Oversized bodies are refused alike by all calls, so each gets one of those. */
 function* fitting(target: Target, bodies: Iterable<Hostile>): Iterable<Hostile> {
   const { bytes } = target.dto ? limitOf(target.dto, target.isOpen) : { bytes: 0 };
   let isToldOf = false;
@@ -192,7 +194,7 @@ function* fitting(target: Target, bodies: Iterable<Hostile>): Iterable<Hostile> 
   }
 }
 
-/** Bodies that are right but for what stands in one of their fields, or that have as much in it as it takes. */
+/** Bodies that are valid except for one of their fields, or that fill it to its limit. */
 function* insideFields(target: Target): Iterable<Hostile> {
   if (!target.dto) return;
   const base: Record<string, unknown> = { ...ENTRIES.find(({ call }) => call === target.name)?.body?.(world) };
@@ -225,8 +227,8 @@ function put(base: object, [name = '', ...rest]: readonly string[], value: unkno
   return { ...base, [name]: rest.length === 0 ? value : put({}, rest, value) };
 }
 
-describe('no request holds up the others', () => {
-  it('of nobody', async () => {
+describe('no request blocks the others', () => {
+  it('from a signed-out caller', async () => {
     const offenders: string[] = [];
     for (const target of routes) {
       const bodies = target.isOpen ? [...HOSTILE, ...insideFields(target)] : HOSTILE;
@@ -235,7 +237,7 @@ describe('no request holds up the others', () => {
     expect(offenders).toEqual([]);
   });
 
-  it('of an administrator of the platform', async () => {
+  it('from a platform administrator', async () => {
     const offenders: string[] = [];
     for (const target of routes.filter(({ isOpen, dto }) => !isOpen && dto)) {
       const bodies = [...HOSTILE, ...insideFields(target)];
@@ -246,8 +248,8 @@ describe('no request holds up the others', () => {
   });
 });
 
-describe('what a body may hold', () => {
-  it('is said by its fields: every list has an end', () => {
+describe('the limits of a body', () => {
+  it('are declared by its fields: every list has a maximum', () => {
     const endless = routes.flatMap(({ dto, name }) =>
       dto
         ? [...fieldsOf(shapeOf(dto))]
@@ -258,7 +260,7 @@ describe('what a body may hold', () => {
     expect(endless).toEqual([]);
   });
 
-  it('is 64 kB without a token, and 4 MB at most', () => {
+  it('are 64 kB without a token, and 4 MB at most', () => {
     const taken = routes
       .filter(({ dto }) => dto)
       .map(({ dto, isOpen, name }) => ({ name, isOpen, ...limitOf(dto ?? Object, isOpen) }));
@@ -266,7 +268,7 @@ describe('what a body may hold', () => {
   });
 });
 
-describe('what else a stranger may send', () => {
+describe('other requests of strangers', () => {
   const raw = (text: string): Promise<{ answer: string; ms: number }> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(app.url);
@@ -278,13 +280,13 @@ describe('what else a stranger may send', () => {
       socket.on('error', reject);
     });
 
-  it('is a body that never comes after it was refused: the connection ends in seconds', async () => {
+  it('include a body that never arrives after it was refused: the connection ends within seconds', async () => {
     const head = 'POST /api/auth/signin HTTP/1.1\r\nhost: reveal\r\ncontent-type: application/json\r\n';
     const { answer } = await raw(`${head}content-length: 9999999\r\n\r\n{"email":`);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('is a query of a thousand names, or a head of 20 kB', async () => {
+  it('include a query of a thousand names, or headers of 20 kB', async () => {
     const query = Array.from({ length: 1_400 }, (_, at) => `k${at}=1`).join('&');
     const answer = await strongest.get(`/api/main/listreports?${query}`).expect(400);
     expect(answer.body.errors).toHaveLength(20);
@@ -294,7 +296,7 @@ describe('what else a stranger may send', () => {
     expect(refused).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('is a message of more than 1 kB at the live channel, which ends it', async () => {
+  it('include a message of more than 1 kB on the live channel, which closes it', async () => {
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws?token=${strongest.token}`);
     await once(socket, 'open');
     const closed = once(socket, 'close');

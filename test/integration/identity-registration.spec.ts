@@ -25,7 +25,7 @@ const idOf = async (email: string): Promise<string> =>
   (await app.database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]))[0]?.id ?? '';
 
 describe('signing up', () => {
-  it('opens an account once the code of the mail is given, and not before', async () => {
+  it('opens an account once the code from the mail is entered, and not before', async () => {
     const email = uniqueEmail();
     const { body } = await post('signup', person(email)).expect(200);
     expect(body).toEqual({ expiresIn: 600, resendAfter: 59 });
@@ -46,7 +46,7 @@ describe('signing up', () => {
     expect(await auditOf(app, await idOf(email))).toEqual(['user.signed-up', 'user.confirmed', 'user.signed-in']);
   });
 
-  it('writes in the language that was asked for, else in the browser’s', async () => {
+  it('writes in the requested language, or else in the browser’s', async () => {
     const [asked, browser, other] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
     await post('signup', { ...person(asked), language: 'zh-CN' }).expect(200);
     await post('signup', person(browser)).set('Accept-Language', 'zh-CN,zh;q=0.9,en;q=0.8').expect(200);
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect((await lastMailTo(app, other))?.subject).toBe('Your verification code');
   });
 
-  it('refuses weak passwords with the rule that is broken', async () => {
+  it('refuses weak passwords, naming the broken rule', async () => {
     const email = uniqueEmail();
     const reasons: string[] = [];
     for (const password of ['short1A', 'nouppercase1', 'NoDigitAtAll', 'P@ssw0rd2026!', 'GraceAisle1', 'Abcdefgh1']) {
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(await idOf(email)).toBe('');
   });
 
-  it('answers for an address that has an account as for any other, and tells its owner by mail', async () => {
+  it('answers alike for an address with an account, and tells its owner by mail', async () => {
     const known = await addUser(app);
     const forUnknown = await post('signup', person(uniqueEmail())).expect(200);
     const forKnown = await post('signup', person(known.email, 'Another horse 2')).expect(200);
@@ -78,7 +78,7 @@ describe('signing up', () => {
     expect(await tries(known.email, 'Another horse 2')).toEqual([401, 'NotAuthorizedException']);
   });
 
-  it('again with the same password sends another code; the one before stops working', async () => {
+  it('again with the same password sends another code; the previous one stops working', async () => {
     const email = uniqueEmail();
     await post('signup', person(email)).expect(200);
     const first = await codeFor(app, email);
@@ -90,7 +90,7 @@ describe('signing up', () => {
     expect(await tries(email, PASSWORD)).toEqual([200, undefined]);
   });
 
-  it('of a stranger before or after the owner never leaves the stranger’s password on the confirmed account', async () => {
+  it('by a stranger before or after the owner never leaves the stranger’s password on the confirmed account', async () => {
     for (const [first, second] of [
       ['Stranger horse 7', PASSWORD],
       [PASSWORD, 'Stranger horse 7'],
@@ -107,7 +107,7 @@ describe('signing up', () => {
     }
   });
 
-  it('again after the first code has expired starts anew, with the new password', async () => {
+  it('again after the first code has expired starts over, with the new password', async () => {
     const email = uniqueEmail();
     await post('signup', person(email, 'Forgotten horse 3')).expect(200);
     await app.database.query(`UPDATE account_codes SET expires_at = now()`);
@@ -116,7 +116,7 @@ describe('signing up', () => {
     expect(await tries(email, PASSWORD)).toEqual([200, undefined]);
   });
 
-  it('at the same moment makes one account', async () => {
+  it('at the same moment creates one account', async () => {
     const email = uniqueEmail();
     const all = await Promise.all([1, 2, 3].map(() => post('signup', person(email))));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -124,8 +124,8 @@ describe('signing up', () => {
   });
 });
 
-describe('where signing up is closed', () => {
-  it('it is refused, and everything else goes on', async () => {
+describe('where sign-up is closed', () => {
+  it('it is refused, and everything else works', async () => {
     const closed = await startTestApp({ withWorker: false, database: app.database, env: { SIGNUP: 'off' } });
     try {
       const email = uniqueEmail();
@@ -155,7 +155,7 @@ describe('codes', () => {
     expect((await submit(email, code)).body.code).toBe('CodeMismatchException');
   });
 
-  it('are told to have expired only to whoever has the right one', async () => {
+  it('are reported as expired only to those who have the right one', async () => {
     const { email, code, wrong } = await withCode();
     await app.database.query(`UPDATE account_codes SET expires_at = now()`);
     expect((await submit(email, wrong)).body.code).toBe('CodeMismatchException');
@@ -163,20 +163,20 @@ describe('codes', () => {
     expect(await tries(email, PASSWORD)).toEqual([200, undefined]);
   });
 
-  it('stop working after five wrong ones, wherever those came from', async () => {
+  it('stop working after five wrong ones, from wherever', async () => {
     const { email, code, wrong } = await withCode();
     for (let round = 0; round < 5; round += 1) expect((await submit(email, wrong)).status).toBe(400);
     await app.database.query('DELETE FROM attempt_counters');
     expect((await submit(email, code)).body.code).toBe('CodeMismatchException');
   });
 
-  it('for one thing do not do for another', async () => {
+  it('for one purpose do not work for another', async () => {
     const { email, code } = await withCode();
     await app.database.query(`UPDATE users SET status = 'unconfirmed' WHERE email = $1`, [email]);
     expect((await post('confirm', { email, code })).body.code).toBe('CodeMismatchException');
   });
 
-  it('are not in the database in a form that could be read', async () => {
+  it('are not in the database in readable form', async () => {
     const { code } = await withCode();
     const rows = await app.database.query(`SELECT encode(code_hash, 'hex') AS hash FROM account_codes`);
     expect(JSON.stringify(rows)).not.toContain(code);
@@ -205,7 +205,7 @@ describe('codes', () => {
     }
   });
 
-  it('are sent again to those who wait for one, and to nobody else', async () => {
+  it('are sent again only to those who are waiting for one', async () => {
     const waiting = await addUser(app, { status: 'unconfirmed' });
     await post('resend', { email: waiting.email }).expect(200);
     await post('confirm', { email: waiting.email, code: await codeFor(app, waiting.email) }).expect(204);
@@ -216,7 +216,7 @@ describe('codes', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced with the code; every session ends, and the person is told', async () => {
+  it('is replaced with the code; every session ends, and the person is informed', async () => {
     const user = await addUser(app);
     const before = await signIn(app, user.email);
     await post('forgot', { email: user.email }).expect(200);
@@ -239,7 +239,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(['disabled', 'invited', 'unconfirmed'] as const)(
-    'of a %s user is not replaced, and nobody is told why',
+    'of a %s user is not replaced, and nobody learns why',
     async (status) => {
       const user = await addUser(app, { status });
       const forUser = await post('forgot', { email: user.email }).expect(200);
@@ -250,7 +250,7 @@ describe('a forgotten password', () => {
   );
 });
 
-describe('no answer’s time tells whether an address is known', () => {
+describe('no answer’s timing reveals whether an address is known', () => {
   const known: Record<string, () => Promise<string>> = {
     signup: async () => (await addUser(app)).email,
     forgot: async () => (await addUser(app)).email,
@@ -278,7 +278,7 @@ describe('no answer’s time tells whether an address is known', () => {
         times[who].push(performance.now() - start);
       }
     }
-    // Both wait for the same clock. The noise of the machine only adds to it: the shortest of each has the least of it.
+    // Both wait for the same timer. The machine's noise only adds to it, so the shortest of each has the least noise.
     const [a, b] = [Math.min(...times.known), Math.min(...times.unknown)];
     expect(Math.min(a, b)).toBeGreaterThanOrEqual(245);
     expect(a / b).toBeGreaterThan(0.7);
@@ -290,7 +290,7 @@ describe('a temporary password', () => {
   const accept = (session: string, newPassword = 'Another horse 2'): request.Test =>
     post('newpassword', { session, newPassword, given_name: 'Grace', family_name: 'Aisle' });
 
-  it('gives a session to set an own one with, once, and then signs in', async () => {
+  it('gives a session for setting a new password, once, and then signs in', async () => {
     const user = await addUser(app, { status: 'invited' });
     expect(await tries(user.email, 'Wrong horse 1')).toEqual([401, 'NotAuthorizedException']);
     const { body } = await post('signin', { email: user.email, password: PASSWORD, client: 'api' }).expect(200);
@@ -318,7 +318,7 @@ describe('a temporary password', () => {
     expect(await tries(user.email, 'Another horse 2')).toEqual([200, undefined]);
   });
 
-  it('is of no use after its time, and its session neither', async () => {
+  it('stops working after its time, and so does its session', async () => {
     const user = await addUser(app, { status: 'invited' });
     const { body } = await post('signin', { email: user.email, password: PASSWORD }).expect(200);
     await app.database.query(`UPDATE sign_in_challenges SET expires_at = now()`);
@@ -327,7 +327,7 @@ describe('a temporary password', () => {
     expect(await tries(user.email, PASSWORD)).toEqual([403, 'PasswordResetRequiredException']);
   });
 
-  it('of a user who was disabled meanwhile is of no use', async () => {
+  it('of a user who was disabled in the meantime does not work', async () => {
     const user = await addUser(app, { status: 'invited' });
     const { body } = await post('signin', { email: user.email, password: PASSWORD }).expect(200);
     await app.database.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [user.id]);

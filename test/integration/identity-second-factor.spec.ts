@@ -32,11 +32,11 @@ class Authenticator {
     const bytes = bits.match(/.{8}/g) ?? [];
     this.secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
   }
-  /** The code now, or some steps of 30 seconds later. */
+  /** The current code, or that of some steps of 30 seconds later. */
   code(later = 0): string {
     return totpCode(this.secret, Math.floor(Date.now() / 30_000) + later);
   }
-  /** A code that is none of now. */
+  /** A code that is not valid now. */
   wrong(): string {
     const near = [-2, -1, 0, 1, 2].map((step) => this.code(step));
     return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
@@ -50,7 +50,7 @@ interface Protected {
   recoveryCodes: string[];
 }
 
-/** A user with a second factor whose next code of now still works. */
+/** A user with a second factor whose current code is unused. */
 async function protectedUser(): Promise<Protected> {
   const user = await addUser(app);
   const { idToken: token } = await signIn(app, user.email);
@@ -73,7 +73,7 @@ async function begin(user: TestUser): Promise<string> {
 }
 
 describe('a second factor', () => {
-  it('is set up with the password and turned on with the first code of the app; nothing changes before', async () => {
+  it('is set up with the password and turned on with the app’s first code; nothing changes before', async () => {
     const user = await addUser(app);
     const { idToken: token } = await signIn(app, user.email);
     expect((await post('mfasetup', { password: 'Wrong horse 1' }, token)).body.code).toBe('NotAuthorizedException');
@@ -98,7 +98,7 @@ describe('a second factor', () => {
     expect((await lastMailTo(app, user.email))?.subject).toBe('Two-step sign-in is on');
   });
 
-  it('is asked for at sign-in, after the password and only then', async () => {
+  it('is requested at sign-in, only after the password', async () => {
     const { user, authenticator } = await protectedUser();
     const wrong = await post('signin', { email: user.email, password: 'Wrong horse 1' });
     expect([wrong.status, wrong.body.code]).toEqual([401, 'NotAuthorizedException']);
@@ -115,7 +115,7 @@ describe('a second factor', () => {
     ]);
   });
 
-  it('puts the refresh token of a browser into its cookie', async () => {
+  it('puts a browser’s refresh token into its cookie', async () => {
     const { user, authenticator } = await protectedUser();
     const { body } = await post('signin', { email: user.email, password: PASSWORD }).expect(200);
     const response = await post('mfa', { session: body.session, code: authenticator.code() }).expect(200);
@@ -123,7 +123,7 @@ describe('a second factor', () => {
     expect(response.headers['set-cookie']?.[0]).toMatch(/^reveal_refresh=[\w-]{43};/);
   });
 
-  it('takes each code once, also when two bring it at the same moment', async () => {
+  it('accepts each code once, even when two requests use it at the same moment', async () => {
     const { user, authenticator } = await protectedUser();
     const code = authenticator.code();
     const sessions = [await begin(user), await begin(user)];
@@ -131,7 +131,7 @@ describe('a second factor', () => {
     expect(both.map((response) => response.status).sort()).toEqual([200, 400]);
   });
 
-  it('lets a session be finished once, and not after five tries or five minutes', async () => {
+  it('lets a session be completed once, and not after five tries or five minutes', async () => {
     const { user, authenticator } = await protectedUser();
     const used = await begin(user);
     await post('mfa', { session: used, code: authenticator.code() }).expect(200);
@@ -150,7 +150,7 @@ describe('a second factor', () => {
     expect((await post('mfa', { session: 'a'.repeat(43), code: authenticator.code() })).status).toBe(401);
   });
 
-  it('stops guessing after ten wrong codes, however often the sign-in is begun', async () => {
+  it('stops guesses after ten wrong codes, however often the sign-in is restarted', async () => {
     const { user, authenticator } = await protectedUser();
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) {
@@ -162,7 +162,7 @@ describe('a second factor', () => {
     expect((await post('mfa', { session: await begin(user), code: authenticator.code() })).status).toBe(429);
   });
 
-  it('gives nothing to a user who was disabled meanwhile, or a session of another kind', async () => {
+  it('gives nothing to a user who was disabled in the meantime, or for a session of another kind', async () => {
     const { user, authenticator } = await protectedUser();
     const session = await begin(user);
     const names = { given_name: 'Eve', family_name: 'Shelf' };
@@ -171,13 +171,13 @@ describe('a second factor', () => {
     await post('mfa', { session, code: authenticator.code() }).expect(401);
   });
 
-  it('is not passed by with a forgotten password', async () => {
+  it('cannot be bypassed with a forgotten password', async () => {
     const { user } = await protectedUser();
     const session = await begin(user);
     await post('forgot', { email: user.email }).expect(200);
     const code = /^ {4}(\d{6})$/m.exec((await lastMailTo(app, user.email))?.text ?? '')?.[1];
     await post('forgotsubmit', { email: user.email, code, newPassword: 'Another horse 2' }).expect(204);
-    // The sign-in that was half done with the old password is over, and the new password alone opens nothing.
+    // The half-finished sign-in with the old password has ended, and the new password alone opens nothing.
     expect((await post('mfa', { session, code: '000000' })).status).toBe(401);
     const { body } = await post('signin', { email: user.email, password: 'Another horse 2' }).expect(200);
     expect(body.challenge).toBe('SOFTWARE_TOKEN_MFA');
@@ -185,7 +185,7 @@ describe('a second factor', () => {
 });
 
 describe('recovery codes', () => {
-  it('stand in for the app, once each, however they are typed', async () => {
+  it('replace the app, once each, however they are typed', async () => {
     const { user, token, recoveryCodes } = await protectedUser();
     const [first = '', second = ''] = recoveryCodes;
     await post('mfa', { session: await begin(user), code: first }).expect(200);
@@ -199,7 +199,7 @@ describe('recovery codes', () => {
     await post('mfa', { session: await begin(one.user), code: other.recoveryCodes[0] }).expect(400);
   });
 
-  it('are renewed with a code of the app; the old ones stop working', async () => {
+  it('are renewed with a code from the app; the old ones stop working', async () => {
     const { user, token, authenticator, recoveryCodes } = await protectedUser();
     await post('mfarecovery', { code: authenticator.wrong() }, token).expect(400);
     const { body } = await post('mfarecovery', { code: authenticator.code() }, token).expect(200);
@@ -208,7 +208,7 @@ describe('recovery codes', () => {
     await post('mfa', { session: await begin(user), code: body.recoveryCodes[0] }).expect(200);
   });
 
-  it('that 0.1.0 kept still work, once', async () => {
+  it('stored by 0.1.0 still work, once', async () => {
     const { user } = await protectedUser();
     const key = await app.app.get(SecretStore).secret('users.second-factors');
     await app.database.query('INSERT INTO recovery_codes (user_id, code_hash, created_at) VALUES ($1, $2, now())', [
@@ -219,7 +219,7 @@ describe('recovery codes', () => {
     await post('mfa', { session: await begin(user), code: 'abcde-fghjk' }).expect(400);
   });
 
-  it('and secrets are not in the database in a form that could be read', async () => {
+  it('and secrets are not in the database in readable form', async () => {
     const { user, recoveryCodes } = await protectedUser();
     const rows = await app.database.query(
       `SELECT encode(code_hash, 'escape') AS code, encode(secret, 'escape') AS secret
@@ -235,7 +235,7 @@ describe('recovery codes', () => {
 });
 
 describe('turning it off', () => {
-  it('takes password and code; then the password alone signs in, and a mail says so', async () => {
+  it('requires password and code; then the password alone signs in, and a mail says so', async () => {
     const { user, token, authenticator } = await protectedUser();
     const off = (password: string, code: string) => post('mfadisable', { password, code }, token);
     expect((await off('Wrong horse 1', authenticator.code())).body.code).toBe('NotAuthorizedException');

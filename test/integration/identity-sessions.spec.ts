@@ -8,7 +8,7 @@ import { addUser, auditOf, Caller, lastMailTo, PASSWORD, signIn, type SignedIn }
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let here: TestApp;
-/** A second server process's worth of program, on the same database. */
+/** A second server process, on the same database. */
 let there: TestApp;
 beforeAll(async () => {
   here = await startTestApp({ withWorker: false });
@@ -29,7 +29,7 @@ const isIn = async (app: TestApp, tokens: SignedIn): Promise<boolean> =>
 const sidOf = ({ idToken }: SignedIn): string => String(decodeJwt(idToken).sid);
 
 describe('an identity token', () => {
-  it('stops working at the next call, in every process, when its user is disabled, and works again after', async () => {
+  it('stops working at the next call, in every process, when its user is disabled, and works again when enabled', async () => {
     const user = await addUser(here);
     const tokens = await signIn(here, user.email);
     expect([await isIn(here, tokens), await isIn(there, tokens)]).toEqual([true, true]);
@@ -53,7 +53,7 @@ describe('an identity token', () => {
     expect(code).toBe(4401);
   });
 
-  it('stops working when the app is taken from its user, and when its user is gone', async () => {
+  it('stops working when its user loses the app or is removed', async () => {
     const [one, other] = [await addUser(here), await addUser(here)];
     const [first, second] = [await signIn(here, one.email), await signIn(here, other.email)];
     await here.database.query(`UPDATE users SET apps = '{reveal-classic}' WHERE id = $1`, [one.id]);
@@ -61,7 +61,7 @@ describe('an identity token', () => {
     expect([await isIn(here, first), await isIn(here, second)]).toEqual([false, false]);
   });
 
-  it('gives no more than its user may now: an administrator who is one no longer is refused at the next call', async () => {
+  it('gives only the user’s current rights: a former administrator is refused at the next call', async () => {
     const admin = await addUser(here, { groups: ['admin'] });
     const tokens = await signIn(here, admin.email);
     const other = await Caller.join(here);
@@ -71,7 +71,7 @@ describe('an identity token', () => {
     expect((await as(here, tokens, 'get', `/api/lite/getprojectlite/${project}`)).status).toBe(404);
   });
 
-  it('ends with its session: signed out, a copied refresh token, another password', async () => {
+  it('ends with its session: at sign-out, a copied refresh token, or a new password', async () => {
     const user = await addUser(here);
     const [out, copied] = [await signIn(here, user.email), await signIn(here, user.email)];
     await request(here.url).post('/api/auth/signout').send({ refreshToken: out.refreshToken }).expect(204);
@@ -96,8 +96,8 @@ describe('an identity token', () => {
   });
 });
 
-describe('one’s sessions', () => {
-  it('are listed with what is known of them, the last used first, without those of others and those that ended', async () => {
+describe('one’s own sessions', () => {
+  it('are listed with their details, last used first, without others’ and ended ones', async () => {
     const user = await addUser(here);
     await signIn(here, (await addUser(here)).email);
     const body = { email: user.email, password: PASSWORD };
@@ -113,7 +113,7 @@ describe('one’s sessions', () => {
     expect(Date.parse(list.body[0].expiresAt) - Date.parse(list.body[0].lastSeenAt)).toBeGreaterThan(29 * 86_400_000);
   });
 
-  it('are ended one by one; those of others cannot be', async () => {
+  it('are ended one by one; others’ cannot be', async () => {
     const [user, other] = [await addUser(here), await addUser(here)];
     const [phone, laptop] = [await signIn(here, user.email), await signIn(here, user.email)];
     const stranger = await signIn(here, other.email);
@@ -129,7 +129,7 @@ describe('one’s sessions', () => {
     await as(here, laptop, 'post', '/api/auth/endsession', { sessionid: 'mine' }).expect(400);
   });
 
-  it('are all ended by signing out everywhere, or all but the one that asks', async () => {
+  it('are all ended by signing out everywhere, or all except the current one', async () => {
     const user = await addUser(here);
     const [one, two, three] = [
       await signIn(here, user.email),
@@ -150,7 +150,7 @@ describe('one’s own password', () => {
   const change = (tokens: SignedIn, old: string, next: string): request.Test =>
     as(here, tokens, 'post', '/api/auth/password', { old, new: next });
 
-  it('is changed by who knows the old one; other sessions end, this one goes on, and a mail says so', async () => {
+  it('is changed with the old one; other sessions end, this one continues, and a mail says so', async () => {
     const user = await addUser(here);
     const [mine, other] = [await signIn(here, user.email), await signIn(here, user.email)];
     await change(mine, PASSWORD, 'Another horse 2').expect(204);
@@ -163,7 +163,7 @@ describe('one’s own password', () => {
     expect(await auditOf(here, user.id)).toContain('user.password-changed');
   });
 
-  it('stays for who does not, and for a new one that is weak or no new one', async () => {
+  it('stays without the old one, and for a new one that is weak or unchanged', async () => {
     const user = await addUser(here);
     const mine = await signIn(here, user.email);
     const answers: [number, string, string | undefined][] = [];
@@ -183,7 +183,7 @@ describe('one’s own password', () => {
     expect(await isIn(here, await signIn(here, user.email))).toBe(true);
   });
 
-  it('cannot be guessed by who found a screen unlocked', async () => {
+  it('cannot be guessed on an unlocked screen', async () => {
     const mine = await signIn(here, (await addUser(here)).email);
     const statuses: number[] = [];
     for (let round = 0; round < 9; round += 1) {
@@ -194,7 +194,7 @@ describe('one’s own password', () => {
 });
 
 describe('one’s own name', () => {
-  it('is changed in part or whole; the next token carries it', async () => {
+  it('is changed in part or entirely; the next token has it', async () => {
     const user = await addUser(here);
     const mine = await signIn(here, user.email);
     const rename = (body: object) => as(here, mine, 'post', '/api/auth/attributes', body);
@@ -215,7 +215,7 @@ describe('one’s own name', () => {
 });
 
 describe('leftovers', () => {
-  it('are forgotten: sign-ups nobody confirmed, old codes and counts, sessions that ended long ago', async () => {
+  it('are removed: unconfirmed sign-ups, old codes and counts, sessions that ended long ago', async () => {
     const [old, fresh] = [
       await addUser(here, { status: 'unconfirmed' }),
       await addUser(here, { status: 'unconfirmed' }),
@@ -252,7 +252,7 @@ describe('the audit log', () => {
     return (await here.app.get(AuditFacade).search(admin, { limit: 1000 })).items;
   };
 
-  it('holds sign-ins and refusals with their address; nobody’s password', async () => {
+  it('has sign-ins and refusals with their address, but no passwords', async () => {
     const user = await addUser(here, { tenant: 'audited' });
     await signIn(here, user.email);
     const body = { email: user.email, password: 'Wrong horse 77' };

@@ -36,7 +36,7 @@ interface OpenStore {
   close(): void;
 }
 
-/** A store as one process has it. */
+/** A store as one process uses it. */
 const stores: Record<string, () => Promise<OpenStore>> = {
   PostgreSQL: async () => ({ store: new PostgresCounters(here.app.get(DataSource)), close: () => undefined }),
 };
@@ -62,7 +62,7 @@ describe.each(Object.keys(stores))('counters in %s', (name) => {
     other?.close();
   });
 
-  it('are exact however many count at the same moment, in two processes', async () => {
+  it('are exact for any number of simultaneous counts, in two processes', async () => {
     const counts = await Promise.all(
       Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? one : other).store.count('many', 60)),
     );
@@ -73,14 +73,14 @@ describe.each(Object.keys(stores))('counters in %s', (name) => {
     expect(Math.min(...counts.map(({ seconds }) => seconds))).toBeGreaterThan(0);
   });
 
-  it('keep the window that the first count began', async () => {
+  it('keep the window that the first count started', async () => {
     await one.store.count('window', 1000, 5);
     const { attempts, seconds } = await other.store.count('window', 5);
     expect(attempts).toBe(6);
     expect(seconds).toBeGreaterThan(900);
   });
 
-  it('begin at zero when the window is over', async () => {
+  it('start at zero when the window is over', async () => {
     await one.store.count('short', 1, 7);
     await vi.waitFor(async () => expect((await one.store.count('short', 1)).attempts).toBe(1), {
       timeout: PATIENCE_MS,
@@ -88,7 +88,7 @@ describe.each(Object.keys(stores))('counters in %s', (name) => {
     });
   });
 
-  it('give back what was right, never below zero, and nothing that was not counted', async () => {
+  it('give back successful attempts, never below zero, and nothing that was not counted', async () => {
     await one.store.count('back', 60, 2);
     await other.store.giveBack(['back', 'never-counted']);
     expect((await one.store.count('back', 60)).attempts).toBe(2);
@@ -97,7 +97,7 @@ describe.each(Object.keys(stores))('counters in %s', (name) => {
     expect((await one.store.count('never-counted', 60)).attempts).toBe(1);
   });
 
-  it('forget what an administrator lets go', async () => {
+  it('are cleared when an administrator lifts a limit', async () => {
     await one.store.count('forgotten', 60, 9);
     await other.store.forget(['forgotten', 'never-counted-either']);
     expect((await one.store.count('forgotten', 60)).attempts).toBe(1);
@@ -111,7 +111,7 @@ describe.runIf(hasRedis())('limits over Redis', () => {
       .send({ email, password: 'Wrong horse 1' })
       .then(({ status }) => status);
 
-  it('hold across servers, and PostgreSQL is not asked', async () => {
+  it('hold across servers, without queries to PostgreSQL', async () => {
     const { email } = await addUser(here);
     await here.database.query('DELETE FROM attempt_counters');
     for (let round = 0; round < 8; round += 1) expect(await wrong(round % 2 ? here : there, email)).toBe(401);
@@ -119,10 +119,10 @@ describe.runIf(hasRedis())('limits over Redis', () => {
     expect(await here.database.query('SELECT key FROM attempt_counters')).toEqual([]);
   });
 
-  it('neither open the door nor lock anybody out while it is away, tell administrators, and go on when it is back', async () => {
+  it('neither open the door nor lock anybody out while it is down, alert administrators, and resume when it is back', async () => {
     const [guessed, colleague] = [await addUser(here), await addUser(here)];
     await redis?.kill();
-    // The allowance begins anew in PostgreSQL, and it is one for both servers.
+    // The allowance restarts in PostgreSQL, shared by both servers.
     for (let round = 0; round < 8; round += 1) expect(await wrong(round % 2 ? here : there, guessed.email)).toBe(401);
     expect([await wrong(here, guessed.email), await wrong(there, guessed.email)]).toEqual([429, 429]);
     await request(here.url).post('/api/auth/signin').send({ email: colleague.email, password: PASSWORD }).expect(200);

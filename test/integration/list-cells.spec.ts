@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A product list with this width for each of the first products, and a whole one for the others of the planogram. */
+/** A product list with this width for each of the first products, and complete rows for the planogram's others. */
 function listWith(...widths: string[]): string {
   const unplaced = Array.from({ length: Math.max(0, widths.length - upcs.length) }, (_, nth) => `99900${1000 + nth}`);
   const rows = [...upcs, ...unplaced].map((key, nth) => `${key},Listed ${nth},${widths[nth] ?? '4.5'}`);
@@ -38,8 +38,8 @@ async function found(rule: string) {
   return (await findingsOf(ada, projectid, { rule })).items;
 }
 
-describe('cells of a product list that cannot be read', () => {
-  it('are findings with their row, column and text, while the rows come in', async () => {
+describe('unreadable cells of a product list', () => {
+  it('are findings with their row, column and text, while the rows are imported', async () => {
     await takeList(app, ada, projectid, 'PRD', listWith('four', '4.5', '-3'));
     const place = { severity: 'warning', object: 'prd', cell: 3 };
     expect(await found('P21')).toMatchObject([
@@ -49,7 +49,7 @@ describe('cells of a product list that cannot be read', () => {
     expect(await found('P07')).toEqual([]);
   });
 
-  it('are waived with what stood there', async () => {
+  it('are waived together with their contents', async () => {
     const [, negative] = await found('P21');
     const asked = { projectid, rule: 'P21', identities: [negative?.identity], reason: 'returned stock' };
     const { waivers } = (await ada.post('/api/main/waivefindings', asked).expect(200)).body;
@@ -57,20 +57,20 @@ describe('cells of a product list that cannot be read', () => {
     await ada.post('/api/main/unwaive', { projectid, waiverids: [waivers[0].waiverid] }).expect(200);
   });
 
-  it('are none any more once somebody fills them in', async () => {
+  it('disappear once somebody fills them in', async () => {
     const edit = { projectid, object: 'prd', keys: [upcs[0]], changes: { width: 4 } };
     await ada.post('/api/main/editprojectrows', edit).expect(200);
     expect(await found('P21')).toMatchObject([{ subject: upcs[2] }]);
   });
 
-  it('nor once a file brings the row again, also when the cell is merely cleared', async () => {
+  it('disappear once a file has the row again, even when the cell is only empty', async () => {
     await takeList(app, ada, projectid, 'PRD', listWith('', '4.5', ''));
     expect(await found('P21')).toEqual([]);
   });
 
-  it('are all counted, of each defect of a file the first hundred listed', async () => {
+  it('are all counted; the first hundred of each defect of a file are listed', async () => {
     await takeList(app, ada, projectid, 'PRD', listWith(...Array<string>(120).fill('wide')));
-    // The first product’s width was filled in by hand, which a list does not undo.
+    // The first product’s width was entered by hand, which a list does not override.
     expect(await found('P21')).toHaveLength(99);
     const { rules } = await validated(ada, projectid);
     expect(rules.find(({ rule }) => rule === 'P21')?.findings).toBe(119);

@@ -21,7 +21,7 @@ afterAll(async () => {
   if (data) rmSync(data, { recursive: true, force: true });
 });
 
-/** Runs the built `dist/src/demo/main.js` (`npx nest build` first) as the launcher does. */
+/** Runs the built `dist/src/demo/main.js` (`npx nest build` first) like the launcher. */
 function startDemo(env: Record<string, string> = {}): { child: ChildProcess; ended: Promise<number | null> } {
   const entry = join(programFolder(), 'dist', 'src', 'demo', 'main.js');
   if (!existsSync(entry)) throw new Error('The program is not built: run npx nest build first.');
@@ -32,7 +32,7 @@ function startDemo(env: Record<string, string> = {}): { child: ChildProcess; end
   return { child, ended: new Promise((resolve) => child.once('exit', (code) => resolve(code))) };
 }
 
-/** The sign-ins that a start tells the launcher. */
+/** The sign-ins that a start reports to the launcher. */
 async function signInsOf(env: Record<string, string> = {}): Promise<string> {
   const { child, ended } = startDemo(env);
   let told = '';
@@ -73,20 +73,20 @@ describe('the demo', () => {
     expect(child.signalCode).toBe('SIGKILL');
   });
 
-  it('is whole after one undisturbed start, and stays as it is at the next', async () => {
+  it('is complete after one undisturbed start, and unchanged at the next', async () => {
     for (const start of ['first', 'second']) {
       expect([start, await startDemo().ended]).toEqual([start, 0]);
       expect([await count('users'), await count('projects'), await count('requests')]).toEqual([2, 4, 5]);
       const requests = await database.query('SELECT state, declared_files AS files FROM requests ORDER BY id');
-      // 24 stores × 4 categories; the full project has the broken files besides.
+      // 24 stores × 4 categories; the full project also has the broken files.
       expect(requests).toEqual([
         { state: 'processing', files: 96 + BROKEN_SAMPLES.length },
-        // The same stores once more, as they are since the reset.
+        // The same stores again, as they are after the reset.
         { state: 'processing', files: 96 },
         { state: 'processing', files: 96 },
-        // A year before: 12 stores × 4 categories.
+        // A year earlier: 12 stores × 4 categories.
         { state: 'processing', files: 48 },
-        // 3 stores × 10 categories, three of them once more (mostly empty, without depths, with long names), a copy.
+        // 3 stores × 10 categories, three of them again (mostly empty, without depths, with long names), and a copy.
         { state: 'processing', files: 34 },
       ]);
       expect(archives()).toHaveLength(5);
@@ -102,12 +102,12 @@ describe('the demo', () => {
     }
   });
 
-  it('keeps its password where only its owner reads it, and both people sign in with it', async () => {
+  it('keeps its password where only its owner can read it, and both people sign in with it', async () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     await expectSignIns(readFileSync(file(), 'utf8').trim(), 200);
   });
 
-  it('takes another password when one is given, says so, and keeps it for the next start', async () => {
+  it('accepts a given password, says so, and keeps it for the next start', async () => {
     const before = readFileSync(file(), 'utf8').trim();
     expect(await signInsOf({ DEMO_PASSWORD: 'Given-by-hand-1' })).toMatch(
       /administrator +admin@reveal\.example +Given-by-hand-1\n +analyst +analyst@reveal\.example +Given-by-hand-1\n +DEMO_PASSWORD has replaced/,
@@ -123,7 +123,7 @@ describe('the demo', () => {
   it.each([
     ['no password is kept', () => rmSync(file())],
     ['they have changed the one that is kept', () => writeFileSync(file(), 'Kept-before-1\n')],
-  ])('sets no password unasked, and prints none that would not work, when %s', async (_when, arrange) => {
+  ])('sets no password on its own, and prints none that would not work, when %s', async (_when, arrange) => {
     arrange();
     const told = await signInsOf();
     expect(told).not.toMatch(/Shelf-|Kept-before/);

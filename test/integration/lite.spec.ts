@@ -19,7 +19,7 @@ const update = (id: string, change: object) =>
 const ids = (items: { projectid: string }[]): string[] => items.map((item) => item.projectid);
 
 describe('createprojectlite', () => {
-  it('starts a project as initial', async () => {
+  it('creates a project in the initial state', async () => {
     const id = await ada.project('  Spring reset ');
     const { body } = await ada.get(`/api/lite/getprojectlite/${id}`).expect(200);
     expect(body).toEqual({
@@ -40,7 +40,7 @@ describe('createprojectlite', () => {
   const create = (who: Caller, projName: string, key: string) =>
     who.post('/api/lite/createprojectlite', { projName, projStatus: 'initial' }).set('Idempotency-Key', key);
 
-  it('makes one project for one Idempotency-Key, even when the calls come at the same moment', async () => {
+  it('creates one project per Idempotency-Key, even for simultaneous calls', async () => {
     const calls = await Promise.all(Array.from({ length: 5 }, () => create(ada, 'Spring', 'k1')));
     expect(calls.map((call) => call.status)).toEqual(Array(5).fill(201));
     expect(new Set(calls.map((call) => call.body.projectid)).size).toBe(1);
@@ -69,7 +69,7 @@ describe('createprojectlite', () => {
 });
 
 describe('listprojectslite', () => {
-  it('lists what is processing or complete, newest first, and one’s own alone', async () => {
+  it('lists processing and complete ones, newest first, and only the caller’s own', async () => {
     const made: string[] = [];
     for (const status of ['complete', 'initial', 'processing', 'pending', 'error', 'cancel', 'complete']) {
       const id = await ada.project(status);
@@ -83,7 +83,7 @@ describe('listprojectslite', () => {
     expect(body.lastEvaluatedKey).toBeNull();
   });
 
-  it('goes on where the page before ended, also when newer projects came meanwhile', async () => {
+  it('continues where the previous page ended, even when newer projects were added', async () => {
     const made: string[] = [];
     const add = async (): Promise<void> => {
       const id = await ada.project();
@@ -120,7 +120,7 @@ describe('updateprojectsattributeslite', () => {
     return row?.settings;
   };
 
-  it('keeps where store numbers are looked for, and leaves the other settings alone', async () => {
+  it('saves where store numbers are looked for, and leaves the other settings unchanged', async () => {
     const id = await ada.project();
     const before = (await extraction(id)) as { limits: object };
     await update(id, { storeExtraction: { option: 7, pattern: 'S(\\d{4})' } }).expect(200);
@@ -193,7 +193,7 @@ describe('updateprojectsattributeslite', () => {
     });
   });
 
-  it('cancels the requests that have not ended with the project', async () => {
+  it('cancels the open requests with the project', async () => {
     const id = await ada.project();
     const { body: opened } = await ada.post('/api/main/createrequest', { projectid: id, filetype: 'PSA' }).expect(201);
     const states = async (): Promise<[string, string][]> => {
@@ -205,14 +205,14 @@ describe('updateprojectsattributeslite', () => {
     expect(await states()).toEqual([[opened.requestid, 'cancel']]);
   });
 
-  it('answers 400 to a state that there is not', async () => {
+  it('answers 400 to an unknown state', async () => {
     const { body } = await update(await ada.project(), { projectStatus: 'done' }).expect(400);
     expect(body.errors[0].field).toBe('projectStatus');
   });
 });
 
 describe('getdashboardlite', () => {
-  it('gives the owner a guest token of ten minutes for that one dashboard', async () => {
+  it('gives the owner a ten-minute guest token for that one dashboard', async () => {
     const id = await ada.project();
     const { body } = await ada.post('/api/lite/getdashboardlite', { id }).expect(200);
     expect(body).toEqual({

@@ -34,14 +34,14 @@ const rows = async (table: string, of = database): Promise<number> =>
   (await of.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table}`))[0]?.n ?? 0;
 const left = (of = database): Promise<number> => rows('live_messages', of);
 
-/** A page that is open at a server, admitted. */
+/** An open page at a server, admitted. */
 async function listen(url: string, who = ada, of = database): Promise<Listener> {
   const before = await rows('live_connections', of);
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?token=${who.token}`);
   const heard: LiveMessage[] = [];
   socket.on('message', (data) => heard.push(JSON.parse(String(data)) as LiveMessage));
   await vi.waitUntil(async () => (await rows('live_connections', of)) > before, PATIENCE_MS);
-  // The place is taken a moment before the connection hears.
+  // The place is taken a moment before the connection receives messages.
   await setTimeout(200);
   const listener = { heard, close: () => socket.close() };
   listeners.push(listener);
@@ -62,7 +62,7 @@ const tell = (message: EndMessage): Promise<void> =>
     .get(TransactionRunner)
     .run((transaction) => here.app.get(LivePublisher).tell(transaction, message, { userIds: [ada.user.id] }));
 
-/** As a process does that ends between its commit and the queue. */
+/** Like a process that ends between its commit and the queue. */
 const commitAndDie = (message: EndMessage): Promise<ToldEnvelope> =>
   here.app
     .get(TransactionRunner)
@@ -84,7 +84,7 @@ beforeEach(async () => {
 });
 
 describe('a live message that was committed', () => {
-  it('is sent at once, and nothing is left of it', async () => {
+  it('is sent immediately, and leaves nothing behind', async () => {
     const page = await listen(here.url);
     await tell(about('quick'));
     await vi.waitUntil(() => page.heard.length > 0, { timeout: 4_000, interval: 5 });
@@ -100,7 +100,7 @@ describe('a live message that was committed', () => {
     await vi.waitUntil(async () => (await left()) === 0, PATIENCE_MS);
   });
 
-  it('is nothing when its transaction is undone', async () => {
+  it('does not exist when its transaction is rolled back', async () => {
     const page = await listen(here.url);
     const undone = here.app.get(TransactionRunner).run(async (transaction) => {
       await here.app.get(LivePublisher).tell(transaction, about('undone'), { userIds: [ada.user.id] });
@@ -113,14 +113,14 @@ describe('a live message that was committed', () => {
     expect(idsOf(page)).toEqual(['after']);
   });
 
-  it('is not written for nobody', async () => {
+  it('is not written without recipients', async () => {
     await here.app
       .get(TransactionRunner)
       .run((transaction) => here.app.get(LivePublisher).tell(transaction, about('nobody'), { userIds: [] }));
     expect(await left()).toBe(0);
   });
 
-  it('is not sent any more when a newer one about the same thing was', async () => {
+  it('is not sent any more when a newer one about the same subject was', async () => {
     const page = await listen(here.url);
     const older = await commitAndDie(about('same', 'error'));
     await tell(about('same', 'complete'));
@@ -142,7 +142,7 @@ describe('a live message that was committed', () => {
     expect(page.heard).toEqual([about('other'), about('same', 'complete')]);
   });
 
-  it('is not taken for replaced by one that was committed before it', async () => {
+  it('is not considered replaced by one that was committed before it', async () => {
     const page = await listen(here.url);
     const runner = here.app.get(TransactionRunner);
     let writeOn = (): void => undefined;
@@ -165,7 +165,7 @@ describe('the outbox', () => {
   let source: DataSource;
   let outbox: LiveOutbox;
 
-  // Of its own: no server sweeps here.
+  // A program of its own: no server sweeps here.
   beforeAll(async () => {
     quiet = await createTestDatabase();
     source = await new DataSource(dataSourceOptions(quiet.url, 4)).initialize();
@@ -179,7 +179,7 @@ describe('the outbox', () => {
     quiet.query(`UPDATE live_messages SET due_at = due_at - $1 * interval '1 second'`, [seconds]);
   const claim = async (): Promise<string[]> => (await outbox.claim(10)).map(({ id }) => id);
 
-  it('leaves a message to its process for some seconds, then to one server, and to another when that one goes, too', async () => {
+  it('leaves a message to its process for some seconds, then to one server, and to another if that one dies, too', async () => {
     const ids: string[] = [];
     for (let number = 0; number < 15; number += 1) {
       ids.push((await outbox.add(source.manager, { message: about(`${number}`), audience })).id);
@@ -196,7 +196,7 @@ describe('the outbox', () => {
     expect(await left(quiet)).toBe(0);
   });
 
-  it('knows which messages a new one replaces: those about the same thing, for the same people', async () => {
+  it('knows which messages a new one replaces: those about the same subject, for the same people', async () => {
     const add = (requestid: string, userIds: string[]): Promise<ToldEnvelope> =>
       outbox.add(source.manager, { message: about(requestid), audience: { userIds } });
     const first = await add('one', ['ada']);
@@ -205,7 +205,7 @@ describe('the outbox', () => {
     expect((await add('one', ['ada'])).replaces).toEqual([first.id]);
   });
 
-  it('takes a message to as many people as there are', async () => {
+  it('accepts a message to any number of people', async () => {
     const userIds = Array.from({ length: 5_000 }, (_, number) => `person ${number}`);
     const { id } = await outbox.add(source.manager, { message: about('many'), audience: { userIds } });
     await pass(6);
@@ -213,11 +213,11 @@ describe('the outbox', () => {
   });
 });
 
-describe('live messages that were left', () => {
+describe('live messages that were left behind', () => {
   const servers: SpawnedProgram[] = [];
   afterAll(() => Promise.all(servers.map((server) => server.kill('SIGTERM'))));
 
-  it('reach the pages of every server once, whichever of them sends', async () => {
+  it('reach the pages of every server once, whichever server sends them', async () => {
     const env = { DATABASE_URL: database.url, REVEAL_DATA: here.config.REVEAL_DATA };
     for (let number = 0; number < 2; number += 1) servers.push(await spawnProgram({ role: 'server', env }));
     const pages: Listener[] = [];
@@ -233,7 +233,7 @@ describe('live messages that were left', () => {
   });
 });
 
-describe.runIf(hasRedis())('a queue that is away for longer than a process lives', () => {
+describe.runIf(hasRedis())('a queue that is unavailable for longer than a process lives', () => {
   let redis: RunningRedis | null;
   let folder: string;
   let grown: TestApp;
@@ -249,7 +249,7 @@ describe.runIf(hasRedis())('a queue that is away for longer than a process lives
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('costs no message: the servers that are left tell what one has done', async () => {
+  it('loses no message: the remaining servers send what another has done', async () => {
     const env = {
       DATABASE_URL: grown.database.url,
       REVEAL_DATA: grown.config.REVEAL_DATA,

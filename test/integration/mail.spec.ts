@@ -56,7 +56,7 @@ describe('a mail without a mail server', () => {
 
   const files = (): string[] => readdirSync(join(app.config.REVEAL_DATA, 'outbox'));
 
-  it('lands in the outbox as a file that mail programs open, readable by the program’s user alone', async () => {
+  it('lands in the outbox as a file that mail programs open, readable only by the program’s user', async () => {
     const id = await post(app, { replyTo: 'help@reveal.example' });
     await becomes(app, id, { state: 'sent', content: null, attempts: 1, last_error: null });
     const [name = ''] = files().filter((file) => file.includes(id));
@@ -72,7 +72,7 @@ describe('a mail without a mail server', () => {
     expect(parts).toEqual(['text/plain', 'text/html']);
   });
 
-  it('is not there when its cause was rolled back', async () => {
+  it('does not exist when its cause was rolled back', async () => {
     const before = files().length;
     const failing = app.app.get(TransactionRunner).run(async (transaction) => {
       await app.app.get(Mailer, { strict: false }).post(transaction, { to: 'nobody@reveal.example', letter });
@@ -83,7 +83,7 @@ describe('a mail without a mail server', () => {
     expect(files()).toHaveLength(before + 1);
   });
 
-  it('takes its attachments along', async () => {
+  it('includes its attachments', async () => {
     const content = Buffer.from('a picture').toString('base64');
     const id = await post(app, { attachments: [{ filename: 'shelf.png', contentType: 'image/png', content }] });
     await becomes(app, id, { state: 'sent' });
@@ -116,7 +116,7 @@ describe('a mail with a mail server', () => {
   });
   beforeEach(() => smtp.refuse(null));
 
-  it('is sent once and then forgotten but for its head', async () => {
+  it('is sent once and then forgotten, except for its headers', async () => {
     const id = await post(app);
     await becomes(app, id, { state: 'sent', content: null, attempts: 1 });
     const got = smtp.received.filter(({ data }) => data.includes(id));
@@ -125,7 +125,7 @@ describe('a mail with a mail server', () => {
     expect(got[0]?.from).toContain('<shelf@acme.example>');
   });
 
-  it('that the server puts off is tried again, later each time, until it is taken', async () => {
+  it('that the server defers is retried, later each time, until it is accepted', async () => {
     smtp.refuse('451 4.3.0 try later');
     const asked = performance.now();
     const id = await post(app);
@@ -133,7 +133,7 @@ describe('a mail with a mail server', () => {
     const first = await rowOf(app, id);
     expect(first).toMatchObject({ state: 'queued', attempts: 1 });
     expect(first.content).not.toBeNull();
-    // Some of them may be over when it is looked at.
+    // Some of them may be past when the test looks.
     expect(first.seconds + (performance.now() - asked) / 1000).toBeGreaterThan(10);
     expect(first.seconds).toBeLessThanOrEqual(15);
     await makeDue(app, id);
@@ -144,14 +144,14 @@ describe('a mail with a mail server', () => {
     await becomes(app, id, { state: 'sent', attempts: 3 });
   });
 
-  it('to an address the server does not know is not tried again', async () => {
+  it('to an address that the server does not know is not retried', async () => {
     smtp.refuse('550 5.1.1 no such user');
     const id = await post(app);
     await becomes(app, id, { state: 'failed', content: null, attempts: 1 });
     expect((await rowOf(app, id)).last_error).toContain('550');
   });
 
-  it('that no longer makes sense is given up, unsent', async () => {
+  it('that is obsolete is given up, unsent', async () => {
     smtp.refuse('451 4.3.0 try later');
     const id = await post(app);
     await becomes(app, id, { attempts: 1 });
@@ -173,6 +173,6 @@ describe('a mail with a mail server', () => {
   });
 });
 
-it('waits 15, 30, 60 seconds and so on, at most an hour', () => {
+it('waits 15, 30, 60 seconds and so on, up to an hour', () => {
   expect([1, 2, 3, 8, 9, 20].map(waitAfter)).toEqual([15, 30, 60, 1920, 3600, 3600]);
 });

@@ -14,7 +14,7 @@ const OWNER = `(SELECT id FROM list_owners WHERE retailer_id = $1 AND kind = 'ma
 type Rows = ReadonlyMap<string, string>;
 
 const BEFORE: Rows = new Map(numbers(0, 3000).map((number) => [key(number), `Product ${number}`]));
-/** 500 are gone, 1000 have another name, 1500 stay, 700 are new. */
+/** 500 are removed, 1000 renamed, 1500 unchanged, 700 new. */
 const AFTER: Rows = new Map(
   numbers(500, 3700).map((number) => [key(number), number < 1500 ? `Renamed ${number}` : `Product ${number}`]),
 );
@@ -44,7 +44,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** An import whose file is there and whose check was asked for. */
+/** An import with an uploaded file whose check was requested. */
 async function begun(rows: Rows): Promise<string> {
   const file = { retailerid, object: 'prd', filename: 'products.csv' };
   const created = await fleet.call('POST', '/api/main/createmasterimport', file);
@@ -72,7 +72,7 @@ async function apply(importid: string): Promise<void> {
   await fleet.call('POST', '/api/main/applymasterimport', { importid });
 }
 
-/** Keeps a table from everybody, so that a new worker stops where it needs it; there it is killed. */
+/** Locks a table, so that a new worker stops where it needs it; there it is killed. */
 async function workerKilledAt(table: string, task: () => Promise<void>): Promise<void> {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
@@ -99,7 +99,7 @@ async function current(): Promise<Rows> {
   return new Map(rows.map(({ key: ofRow, name }) => [ofRow, name]));
 }
 
-/** Every row ever written, by the versions it held from and to. */
+/** Every row ever written, with its first and last version. */
 function history(): Promise<object[]> {
   return fleet.query(
     `SELECT version_from AS "from", version_to AS "to", count(*)::int AS rows FROM list_products
@@ -113,13 +113,13 @@ function staged(): Promise<{ relname: string }[]> {
 }
 
 describe('an import of master data whose worker is killed', () => {
-  it('while it is checked and while it is taken over ends once, with exactly the rows of its file', async () => {
+  it('during check or import ends once, with exactly the rows of its file', async () => {
     const first = await begun(BEFORE);
     const worker = await fleet.startWorker();
     await comesTo(first, 'checked');
     await apply(first);
     await comesTo(first, 'complete');
-    // What was staged goes after the end; killed before, it would stand beside the next one's until the sweep.
+    // Staged rows are removed after the end; after a kill they would stay beside the next ones until the sweep.
     await until(100, async () => (await staged()).length === 0);
     await worker.kill();
     expect(await current()).toEqual(BEFORE);

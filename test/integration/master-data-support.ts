@@ -20,7 +20,7 @@ export async function putFile(app: Pick<TestApp, 'url'>, url: string, bytes: str
   return response.status;
 }
 
-/** Opens an import and uploads its file; gives its id. */
+/** Opens an import and uploads its file; returns its id. */
 export async function openImport(
   app: Pick<TestApp, 'url'>,
   caller: Caller,
@@ -39,7 +39,7 @@ export async function preview(caller: Caller, importid: string, choice: object =
   return answer.body;
 }
 
-/** Asks as a client does until the import has come to a state. */
+/** Polls like a client until the import has reached a state. */
 export async function waitFor(caller: Caller, importid: string, state: string) {
   let body = { state: '', error: null, counts: null };
   const isThere = async () => {
@@ -51,7 +51,7 @@ export async function waitFor(caller: Caller, importid: string, state: string) {
   return (await caller.get(`/api/main/getmasterimport/${importid}`).expect(200)).body;
 }
 
-/** Confirms the guess (or what `choice` says) and waits for the outcome of the check. */
+/** Confirms the guess (or `choice`) and waits for the result of the check. */
 export async function checked(
   caller: Caller,
   importid: string,
@@ -65,7 +65,7 @@ export async function checked(
   return waitFor(caller, importid, 'checked');
 }
 
-/** The whole way: open, upload, check, take over. */
+/** All steps: open, upload, check, import. */
 export async function imported(app: Pick<TestApp, 'url'>, caller: Caller, file: ImportFile) {
   const id = await openImport(app, caller, file);
   const check = await checked(caller, id, { mode: file.mode ?? 'replace' });

@@ -31,7 +31,7 @@ const products = async (of = retailer, query = '') =>
   (await admin.get(`/api/main/getmasterproducts/${of}?limit=500${query}`).expect(200)).body;
 
 describe('an import', () => {
-  it('takes the sample lists over with nothing but a confirmation', async () => {
+  it('imports the sample lists with nothing but a confirmation', async () => {
     const lists = [...generateSamples({ stores: 8, categories: 3, years: [2026], broken: false })].filter(
       ({ kind }) => kind === 'list',
     );
@@ -61,7 +61,7 @@ describe('an import', () => {
     expect(page.items[0].fields.latitude).toEqual(expect.any(Number));
   });
 
-  it('says what it would change before it does, and changes exactly that', async () => {
+  it('says in advance what it would change, and changes exactly that', async () => {
     const of = await newRetailer();
     const first = 'UPC;Name;Brand;Price\n0001;One;A;1,50\n0002;Two;A;2,25\n0003;Three;B;3\n';
     await imported(app, admin, { retailerid: of, object: 'prd', filename: 'a.csv', bytes: first });
@@ -106,7 +106,7 @@ describe('an import', () => {
     await expect(facade.products('other', of, ['0002'])).rejects.toMatchObject({ code: 'retailers.not-found' });
   });
 
-  it('that adds and updates keeps what the file does not say', async () => {
+  it('that adds and updates keeps what the file does not mention', async () => {
     const of = await newRetailer();
     await imported(app, admin, {
       retailerid: of,
@@ -137,7 +137,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('with the same content again makes no new version', async () => {
+  it('with the same content again creates no new version', async () => {
     const of = await newRetailer();
     const file = {
       retailerid: of,
@@ -175,7 +175,7 @@ describe('an import', () => {
     expect(check.isblocked).toBe(false);
   });
 
-  it('remembers what columns mean, also those that are left out', async () => {
+  it('remembers the meaning of columns, including ignored ones', async () => {
     const of = await newRetailer();
     const bytes = 'Code,Txt,Name\n1,Premium,One\n';
     const id = await openImport(app, admin, { retailerid: of, object: 'prd', filename: 'a.csv', bytes });
@@ -192,7 +192,7 @@ describe('an import', () => {
 });
 
 describe('a file with problems', () => {
-  it('is imported without its bad cells and rows, or not at all where that is wanted; every problem is in the list', async () => {
+  it('is imported without its bad cells and rows, or not at all if requested; the list has every problem', async () => {
     const of = await newRetailer();
     const rows = Array.from({ length: 300 }, (_, row) => `${row},Name,much`).join('\n');
     const bytes = `UPC,Name,Price\n${rows}\n,No key,1\n7,Other name,1\n`;
@@ -233,13 +233,13 @@ describe('a file with problems', () => {
       'tables.encrypted',
       Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')]),
     ],
-  ])('that is no table answers %s', async (code, bytes) => {
+  ])('that is not a table answers %s', async (code, bytes) => {
     const id = await openImport(app, admin, { retailerid: retailer, object: 'prd', filename: 'x.csv', bytes });
     const answer = await admin.post('/api/main/previewmasterimport', { importid: id }).expect(422);
     expect(answer.body.code).toBe(code);
   });
 
-  it('whose key has no column is refused, and so are fields that do not exist', async () => {
+  it('without a column for the key is refused, and so are fields that do not exist', async () => {
     const id = await openImport(app, admin, {
       retailerid: retailer,
       object: 'prd',
@@ -263,8 +263,8 @@ describe('a file with problems', () => {
   });
 });
 
-describe('imports and what happens meanwhile', () => {
-  it('checks again when the list was changed since', async () => {
+describe('imports and concurrent changes', () => {
+  it('checks again when the list has changed since', async () => {
     const of = await newRetailer();
     const id = await openImport(app, admin, {
       retailerid: of,
@@ -292,7 +292,7 @@ describe('imports and what happens meanwhile', () => {
   it.each([
     ['were lost with the database', (staging: string) => `TRUNCATE ${staging}`],
     ['were read by a version that knew fewer fields', (staging: string) => `ALTER TABLE ${staging} DROP weight`],
-  ])('reads the file again when the rows that were not written yet %s', async (_why, change) => {
+  ])('reads the file again when the unwritten rows %s', async (_why, change) => {
     const of = await newRetailer();
     const file = { filename: 'a.csv', bytes: 'UPC,Name,Weight\n1,One,2.5\n' };
     const id = await openImport(app, admin, { retailerid: of, object: 'prd', ...file });
@@ -306,7 +306,7 @@ describe('imports and what happens meanwhile', () => {
     expect((await products(of)).items[0].fields).toMatchObject({ name: 'One', weight: 2.5 });
   });
 
-  it('ends on request, and takes no other file', async () => {
+  it('ends on request, and then accepts no other file', async () => {
     const id = await openImport(app, admin, {
       retailerid: retailer,
       object: 'prd',
@@ -321,7 +321,7 @@ describe('imports and what happens meanwhile', () => {
     expect(list[0]).toMatchObject({ importid: id, state: 'cancel' });
   });
 
-  it('leaves nothing behind: rows that wait and files of ended imports are swept', async () => {
+  it('leaves nothing behind: staged rows and files of ended imports are swept', async () => {
     const left = () =>
       app.database.query(
         `SELECT relname FROM pg_class c JOIN list_imports i ON starts_with(relname, 'list_staging_' || replace(i.id::text, '-', '')) WHERE i.state IN ('complete', 'cancel', 'error')`,
@@ -371,7 +371,7 @@ describe('rows of master data', () => {
     },
   );
 
-  it('are found by words in any of their names, in whatever case', async () => {
+  it('are found by words in any of their names, ignoring case', async () => {
     const { body } = await admin
       .get(`/api/main/getmasterproducts/${of}?search=${encodeURIComponent('BRAND name 1 012')}`)
       .expect(200);
@@ -383,7 +383,7 @@ describe('rows of master data', () => {
     }
   });
 
-  it('refuse orders and cursors that no list gave out', async () => {
+  it('refuse orders and cursors that did not come from a list', async () => {
     await admin.get(`/api/main/getmasterproducts/${of}?sort=search`).expect(400);
     await admin.get(`/api/main/getmasterproducts/${of}?cursor=nonsense`).expect(400);
   });
@@ -440,7 +440,7 @@ describe('rows of master data', () => {
     }
   });
 
-  it('have templates that are understood in both languages', async () => {
+  it('have templates that are recognized in both languages', async () => {
     for (const lang of ['en-US', 'zh-CN']) {
       for (const object of ['prd', 'str'] as const) {
         const { text } = await admin.get(`/api/main/mastertemplate/${object}?format=csv&lang=${lang}`).expect(200);
@@ -455,7 +455,7 @@ describe('rows of master data', () => {
 });
 
 describe('tenants and merges', () => {
-  it('are walls: other tenants find nothing, everybody else is refused', async () => {
+  it('are boundaries: other tenants find nothing, everybody else is refused', async () => {
     const foreign = await Caller.join(app, { tenant: 'other', groups: ['admin'] });
     const plain = await Caller.join(app, { tenant: 'acme' });
     const platform = await Caller.join(app, { tenant: 'reveal', groups: ['admin'] });
@@ -485,7 +485,7 @@ describe('tenants and merges', () => {
       .expect(404);
   });
 
-  it('of retailers take master data along; what the other has already stays', async () => {
+  it('of retailers include master data; what the other already has stays', async () => {
     const [from, into] = [await newRetailer('upc'), await newRetailer('id')];
     await imported(app, admin, {
       retailerid: from,
@@ -517,7 +517,7 @@ describe('tenants and merges', () => {
   });
 });
 
-it('takes uploads by the link once', async () => {
+it('accepts one upload per link', async () => {
   const { body } = await admin
     .post('/api/main/createmasterimport', { retailerid: retailer, object: 'prd', filename: 'a.csv' })
     .expect(201);

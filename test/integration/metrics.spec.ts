@@ -34,7 +34,7 @@ function call(method: Route['method'], path: string, token: string): Promise<req
   return Promise.resolve(method === 'get' ? sent : sent.send({}));
 }
 
-/** The value of a figure with these labels, the sum of all that have them. */
+/** The value of a figure with these labels; the sum when several match. */
 async function figure(name: string, labels: Record<string, string> = {}): Promise<number> {
   const { text } = await ask(TOKEN).expect(200);
   const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
@@ -44,8 +44,8 @@ async function figure(name: string, labels: Record<string, string> = {}): Promis
   return matching.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-describe('who reads the figures', () => {
-  it('Prometheus by its token, the platform’s administrators, and nobody else', async () => {
+describe('access to the metrics', () => {
+  it('is for Prometheus by its token and for platform administrators only', async () => {
     const join = async (tenant: string, groups: string[]) => (await Caller.join(app, { tenant, groups })).token;
     const platformAdmin = await join('reveal', ['admin']);
     const answers: [string, string | undefined, number][] = [
@@ -62,7 +62,7 @@ describe('who reads the figures', () => {
     await ask(platformAdmin).expect(401);
   });
 
-  it('without a token in the settings the platform’s administrators alone', async () => {
+  it('without a token in the settings is for platform administrators only', async () => {
     const closed = await startTestApp({ withWorker: false, database: app.database });
     try {
       await ask(TOKEN, closed.url).expect(401);
@@ -74,8 +74,8 @@ describe('who reads the figures', () => {
   });
 });
 
-describe('the figures', () => {
-  it('are in Prometheus’ format and kept by no cache', async () => {
+describe('the metrics', () => {
+  it('are in Prometheus’ format and never cached', async () => {
     const { headers, text } = await ask(TOKEN).expect(200);
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(headers['cache-control']).toBe('no-store');
@@ -84,7 +84,7 @@ describe('the figures', () => {
     }
   });
 
-  it('count calls by route template, never by id, and what nobody has under one name', async () => {
+  it('count calls by route template, never by id, and unknown paths under one name', async () => {
     const count = 'reveal_http_requests_total';
     const labels = { method: 'GET', route: '/api/lite/getprojectlite/:id' };
     const missing = await figure('reveal_http_responses_total', { status: '404' });
@@ -102,8 +102,8 @@ describe('the figures', () => {
     expect(await figure(count, { route: '/api/*' })).toBeGreaterThanOrEqual(2);
   });
 
-  it('stay under 360 bytes a route when every route was slow and failed, and every job ended well and badly', async () => {
-    // Of their own: some of the calls end the session.
+  it('stay under 360 bytes per route when every route was slow and failed, and every job succeeded and failed', async () => {
+    // Separate callers, because some of the calls end the session.
     const { token } = await Caller.join(app);
     for (const { method, path } of routesOf(app)) {
       await call(method, path.replace(/:\w+/g, 'nothing'), token);
@@ -146,7 +146,7 @@ describe('the figures', () => {
     expect(await figure('reveal_memory_second_runs_total')).toBe(0);
   });
 
-  it('show queues, pool and live connections as they are now', async () => {
+  it('show the current queues, pool and live connections', async () => {
     expect(await figure('reveal_queue_jobs', { queue: 'mail', state: 'waiting' })).toBe(0);
     expect(await figure('reveal_database_pool_connections')).toBeGreaterThan(0);
     const before = await figure('reveal_live_connections');
@@ -160,7 +160,7 @@ describe('the figures', () => {
     });
   });
 
-  it('of a worker process stand at a port of its own', async () => {
+  it('of a worker process are on a port of its own', async () => {
     const port = 3349;
     const worker = await spawnProgram({
       role: 'worker',

@@ -77,13 +77,13 @@ describe('notifications', () => {
     });
   });
 
-  it('tell the same thing once', async () => {
+  it('report the same event once', async () => {
     const ada = await Caller.join(app);
     await Promise.all([tell(ada, 'Spring', 'k'), tell(ada, 'Spring', 'k'), tell(ada, 'Spring', 'other')]);
     expect((await listOf(ada)).unread).toBe(2);
   });
 
-  it('are marked as read, those named or all, and only one’s own', async () => {
+  it('are marked as read, by id or all, and only the caller’s own', async () => {
     const [ada, bob] = [await Caller.join(app), await Caller.join(app)];
     for (const project of ['One', 'Two', 'Three']) await tell(ada, project);
     const { notifications } = await listOf(ada);
@@ -98,7 +98,7 @@ describe('notifications', () => {
     expect(Date.parse(all.lastreadtime ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('keep the newest 200 of a person', async () => {
+  it('keep the newest 200 per person', async () => {
     const ada = await Caller.join(app);
     for (let number = 1; number <= 203; number += 1) await tell(ada, `P${number}`);
     const { notifications, unread } = await listOf(ada);
@@ -107,14 +107,14 @@ describe('notifications', () => {
     expect(notifications.at(-1)?.params).toEqual({ project: 'P4' });
   });
 
-  it('refuse ids that are none', async () => {
+  it('refuse invalid ids', async () => {
     const ada = await Caller.join(app);
     const { body } = await ada.post('/api/lite/updatenotification', { notificationids: ['x'] }).expect(400);
     expect(body.errors[0].field).toBe('notificationids');
   });
 });
 
-describe('the owner of a project hears', () => {
+describe('the owner of a project is notified', () => {
   it('that it is complete, on the open page too', async () => {
     const ada = await Caller.join(app);
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws?token=${ada.token}`);
@@ -132,7 +132,7 @@ describe('the owner of a project hears', () => {
     socket.terminate();
   });
 
-  it('how many files of it could not be read', async () => {
+  it('how many of its files could not be read', async () => {
     const ada = await Caller.join(app);
     await upload(ada, [...planogramFiles(2), { name: 'notes.psa', content: Buffer.from('hello') }], 3);
     const { notifications } = await told(ada);
@@ -151,7 +151,7 @@ describe('the owner of a project hears', () => {
     });
   });
 
-  it('that its link was opened, the first time alone', async () => {
+  it('that its link was opened, only the first time', async () => {
     const ada = await Caller.join(app);
     const projectId = await ada.project('Shared');
     const { body } = await ada.post('/api/lite/sharelink', { projectId, action: 'create' }).expect(200);
@@ -167,8 +167,8 @@ describe('the owner of a project hears', () => {
   });
 });
 
-describe('a user hears', () => {
-  it('that they became an administrator, and that they are none any more', async () => {
+describe('a user is notified', () => {
+  it('that they became an administrator, and that they no longer are', async () => {
     const [admin, ada] = [
       await Caller.join(app, { tenant: 'acme', groups: ['admin'] }),
       await Caller.join(app, { tenant: 'acme' }),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { Provider, type Configuration } from 'oidc-provider';
 
-/** What the provider knows of a person. */
+/** What the provider knows about a person. */
 export type Person = { sub: string } & Record<string, unknown>;
 
 export const CLIENT = { id: 'reveal', secret: 'a-secret-of-the-client-that-is-long-enough' };
@@ -12,19 +12,19 @@ export const CLIENT = { id: 'reveal', secret: 'a-secret-of-the-client-that-is-lo
 export const SCRIPT = { id: 'script', redirect: 'http://127.0.0.1:9/back' };
 export const API = 'https://reveal.example/api';
 
-/** A real OpenID provider (node-oidc-provider) on a port of its own. Whoever `signsIn` names signs in there. */
+/** A real OpenID provider (node-oidc-provider) on a port of its own. `signsIn` sets who signs in there. */
 export class TestProvider {
   readonly issuer: string;
-  /** Who sits before the provider's sign-in page. */
+  /** Who is at the provider's sign-in page. */
   signsIn: Person = { sub: 'nobody' };
-  /** Changes what the token endpoint answers, as a man in the middle or a broken provider would. */
+  /** Changes what the token endpoint answers, like an attacker in the middle or a broken provider. */
   tamper: ((answer: Record<string, unknown>) => Promise<Record<string, unknown>>) | null = null;
   private provider: Provider | null = null;
   private readonly people = new Map<string, Person>();
 
   private constructor(
     private readonly server: Server,
-    /** The provider's private key, to sign what it would never sign. */
+    /** The provider's private key, for signing what it would never sign. */
     readonly key: JWK,
   ) {
     this.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -38,7 +38,7 @@ export class TestProvider {
     return new TestProvider(server, { ...(await exportJWK(privateKey)), kid: 'one', use: 'sig', alg: 'RS256' });
   }
 
-  /** Opens with our client, which may be led back to these addresses. */
+  /** Starts with our client, which may redirect to these addresses. */
   open(redirects: string[]): void {
     const configuration: Configuration = {
       clients: [
@@ -125,13 +125,13 @@ export class TestProvider {
   }
 }
 
-/** A browser without pages: it keeps cookies for each host and follows redirects as far as it is told to. */
+/** A browser without pages: it keeps cookies per host and follows redirects as far as requested. */
 export class Browser {
   private readonly cookies = new Map<string, Map<string, string>>();
-  /** Changes an address before it is opened, as whoever sits at the browser could. */
+  /** Changes a URL before it is opened, like somebody at the browser could. */
   rewrite: (address: URL) => URL = (address) => address;
 
-  /** Opens an address and follows redirects until one leads to a place that `stop` names; answers that place. */
+  /** Opens a URL and follows redirects until one matches `stop`; returns that URL. */
   async open(address: string, stop: (address: URL) => boolean): Promise<URL> {
     let next = new URL(address);
     for (let step = 0; step < 15; step += 1) {

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 let people = 0;
-/** Somebody new at the provider. */
+/** A person who is new at the provider. */
 function person(claims: Record<string, unknown> = {}): Person {
   people += 1;
   return {
@@ -64,7 +64,7 @@ function person(claims: Record<string, unknown> = {}): Person {
 const isBack = (address: URL): boolean => address.origin === app.url && !address.pathname.startsWith('/api/');
 const pathOf = (address: URL): string => `${address.pathname}${address.search}${address.hash}`;
 
-/** Signs a person in, as a browser does; answers the page of ours that the browser ends at. */
+/** Signs a person in like a browser; returns our page where the browser ends. */
 async function enter(who: Person, browser = new Browser(), returnTo = '/projects?tab=2#top'): Promise<string> {
   provider.signsIn = who;
   const start = `${app.url}/api/auth/oidc/start?returnTo=${encodeURIComponent(returnTo)}`;
@@ -96,7 +96,7 @@ const sayWhy = async (email: unknown): Promise<unknown> => {
   return entry?.details['reason'];
 };
 
-describe('the ways in', () => {
+describe('the sign-in methods', () => {
   it('name the provider', async () => {
     const { body } = await request(app.url).get('/api/auth/providers').expect(200);
     expect(body).toEqual({ password: true, signup: true, oidc: { name: 'Acme sign-in' } });
@@ -104,7 +104,7 @@ describe('the ways in', () => {
 });
 
 describe('signing in through the provider', () => {
-  it('leads to the page that was asked for, with a session as whom the provider names', async () => {
+  it('leads to the requested page, with a session for the person the provider names', async () => {
     const [browser, grace] = [new Browser(), person({ groups: ['analysts', 'shelf-admins'] })];
     expect(await enter(grace, browser)).toBe('/projects?tab=2#top');
     const token = await tokenOf(browser);
@@ -122,7 +122,7 @@ describe('signing in through the provider', () => {
     expect(await auditOf(app, body.userid)).toEqual(['user.identity-created', 'user.signed-in']);
   });
 
-  it('asks with PKCE, state and nonce, and keeps them in a cookie that scripts cannot read', async () => {
+  it('uses PKCE, state and nonce, and keeps them in a cookie that scripts cannot read', async () => {
     const response = await request(app.url).get('/api/auth/oidc/start').expect(302);
     const asked = new URL(String(response.headers['location'])).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -148,11 +148,11 @@ describe('signing in through the provider', () => {
     '/api/auth/oidc/start',
     '/user/login',
     '',
-  ])('never leads to another site, or back to signing in: %s', async (returnTo) => {
+  ])('never leads to another site, or back to the sign-in page: %s', async (returnTo) => {
     expect(await enter(person(), new Browser(), returnTo)).toBe('/');
   });
 
-  it('takes over names, groups and apps anew each time, and writes changed rights down', async () => {
+  it('copies names, groups and apps each time, and logs changed rights', async () => {
     const grace = person({ groups: ['shelf-admins'] });
     await enter(grace);
     const browser = new Browser();
@@ -162,13 +162,13 @@ describe('signing in through the provider', () => {
     expect(await auditOf(app, body.userid)).toContain('user.groups-from-provider');
   });
 
-  it('makes nobody an administrator whose group merely has the name of ours', async () => {
+  it('makes nobody an administrator for a group that only has the same name as ours', async () => {
     const grace = person({ groups: ['admin'] });
     await enter(grace);
     expect((await rowOf(grace['email']))['groups']).toEqual([]);
   });
 
-  it('knows people by issuer and subject: a new verified address goes along', async () => {
+  it('identifies people by issuer and subject: a new verified address is copied', async () => {
     const grace = person();
     await enter(grace);
     const { id } = await rowOf(grace['email']);
@@ -177,7 +177,7 @@ describe('signing in through the provider', () => {
     expect((await rowOf(email))['id']).toBe(id);
   });
 
-  it('ends after twelve hours whatever happens', async () => {
+  it('ends after twelve hours in any case', async () => {
     const browser = new Browser();
     await enter(person(), browser);
     await tokenOf(browser);
@@ -189,8 +189,8 @@ describe('signing in through the provider', () => {
   });
 });
 
-describe('whom the provider lets in and we do not', () => {
-  it('who lacks this edition sees that access is denied', async () => {
+describe('people the provider admits and we do not', () => {
+  it('without this edition, see that access is denied', async () => {
     const grace = person({ programs: ['another'] });
     const browser = new Browser();
     expect(await enter(grace, browser)).toBe('/accessdenied');
@@ -198,7 +198,7 @@ describe('whom the provider lets in and we do not', () => {
     expect(await sayWhy(grace['email'])).toBe('users.app-missing');
   });
 
-  it('who was disabled here stays out, with the session and with the provider', async () => {
+  it('disabled here, stay out, with a session and through the provider', async () => {
     const [browser, grace] = [new Browser(), person()];
     await enter(grace, browser);
     const token = await tokenOf(browser);
@@ -208,7 +208,7 @@ describe('whom the provider lets in and we do not', () => {
     expect((await rowOf(grace['email']))['status']).toBe('disabled');
   });
 
-  it('who comes without a tenant, or with another than before', async () => {
+  it('without a tenant, or with another one than before', async () => {
     expect(await enter(person({ org: undefined }))).toBe('/user/login?failed=users.oidc-claims');
     const grace = person();
     await enter(grace);
@@ -216,7 +216,7 @@ describe('whom the provider lets in and we do not', () => {
     expect((await rowOf(grace['email']))['tenant']).toBe('acme');
   });
 
-  it('who refuses at the provider', async () => {
+  it('who refuse at the provider', async () => {
     const browser = new Browser();
     provider.signsIn = person();
     const isCallback = (address: URL): boolean => address.pathname.endsWith('/callback');
@@ -227,13 +227,13 @@ describe('whom the provider lets in and we do not', () => {
   });
 });
 
-describe('an address that an account has already', () => {
+describe('an address that already has an account', () => {
   const local = async (options: TestUserOptions = {}) => {
     const user = await addUser(app, options);
     return { user, grace: person({ email: user.email }) };
   };
 
-  it('opens that account when the provider verified it; the person is told', async () => {
+  it('opens that account when the provider verified it; the person is notified', async () => {
     const { user, grace } = await local();
     expect(await enter(grace)).toBe('/projects?tab=2#top');
     expect((await rowOf(user.email))['id']).toBe(user.id);
@@ -255,7 +255,7 @@ describe('an address that an account has already', () => {
     expect(linked).toEqual([]);
   });
 
-  it('does not get round a second factor', async () => {
+  it('does not bypass a second factor', async () => {
     const { user, grace } = await local();
     await app.database.query(
       `INSERT INTO second_factors (user_id, secret, last_step, created_at, enabled_at) VALUES ($1, '', 0, now(), now())`,
@@ -264,14 +264,14 @@ describe('an address that an account has already', () => {
     expect(await enter(grace)).toBe('/user/login?failed=users.oidc-account-exists');
   });
 
-  it('does not open the account of the person who had the address at the provider before', async () => {
+  it('does not open the account of the address’s former owner at the provider', async () => {
     const { grace } = await local();
     await enter(grace);
     const successor = person({ email: grace['email'] });
     expect(await enter(successor)).toBe('/user/login?failed=users.oidc-account-exists');
   });
 
-  it('takes the password from a sign-up that nobody confirmed and from an invitation', async () => {
+  it('removes the password of an unconfirmed sign-up and of an invitation', async () => {
     for (const status of ['unconfirmed', 'invited'] as const) {
       const { user, grace } = await local({ status });
       expect(await enter(grace)).toBe('/projects?tab=2#top');
@@ -279,14 +279,14 @@ describe('an address that an account has already', () => {
     }
   });
 
-  it('gives nobody a password who came through the provider alone', async () => {
+  it('gives no password to people who only came through the provider', async () => {
     const grace = person();
     await enter(grace);
     await request(app.url).post('/api/auth/forgot').send({ email: grace['email'] }).expect(200);
     expect(await lastMailTo(app, String(grace['email']))).toBeNull();
   });
 
-  it('makes one user of two first sign-ins at the same moment', async () => {
+  it('creates one user for two simultaneous first sign-ins', async () => {
     const grace = person();
     const both = await Promise.all([enter(grace), enter(grace)]);
     expect(both).toEqual(['/projects?tab=2#top', '/projects?tab=2#top']);
@@ -297,12 +297,12 @@ describe('an answer that does not belong to the sign-in', () => {
   const REFUSED = '/user/login?failed=users.oidc-refused';
   const STALE = '/user/login?failed=users.oidc-stale';
 
-  /** Goes as far as the provider's answer, which is not given to us yet. */
+  /** Goes as far as the provider's answer, which has not reached us yet. */
   async function answered(browser: Browser): Promise<URL> {
     provider.signsIn = person();
     return browser.open(`${app.url}/api/auth/oidc/start`, ({ pathname }) => pathname.endsWith('/callback'));
   }
-  /** Turns the clock of the provider and of our program on. */
+  /** Moves the clocks of the provider and of our program forward. */
   const later = (seconds: number): void => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
   };
@@ -326,7 +326,7 @@ describe('an answer that does not belong to the sign-in', () => {
     expect(await give(browser, await answered(browser))).toBe(REFUSED);
   });
 
-  it('is refused without the PKCE secret that the code was asked for with', async () => {
+  it('is refused without the PKCE verifier for its code', async () => {
     const browser = new Browser();
     browser.rewrite = (address) => {
       if (address.searchParams.has('code_challenge')) address.searchParams.set('code_challenge', 'a'.repeat(43));
@@ -335,7 +335,7 @@ describe('an answer that does not belong to the sign-in', () => {
     expect(await give(browser, await answered(browser))).toBe(REFUSED);
   });
 
-  it('is refused in a browser that did not begin it: nobody is signed in as somebody else by a link', async () => {
+  it('is refused in a browser that did not start it: no link signs anybody in as somebody else', async () => {
     const answer = await answered(new Browser());
     expect(await give(new Browser(), answer)).toBe(STALE);
     const other = new Browser();
@@ -343,7 +343,7 @@ describe('an answer that does not belong to the sign-in', () => {
     expect(await give(other, answer)).toBe(REFUSED);
   });
 
-  it('is refused with a cookie that was changed, and after ten minutes', async () => {
+  it('is refused with an altered cookie, and after ten minutes', async () => {
     const browser = new Browser();
     const answer = await answered(browser);
     const cookie = browser.cookie(app.url, 'reveal_oidc') ?? '';
@@ -392,7 +392,7 @@ describe('an answer that does not belong to the sign-in', () => {
     expect(await enter(person())).toBe('/projects?tab=2#top');
   });
 
-  it('is not tried without end from one address', async () => {
+  it('is limited per address', async () => {
     const browser = new Browser();
     const answer = await answered(browser);
     answer.searchParams.set('state', 'x'.repeat(43));
@@ -403,7 +403,7 @@ describe('an answer that does not belong to the sign-in', () => {
 });
 
 describe('bearer tokens of the provider', () => {
-  /** A real access token for our API, asked for by another program. */
+  /** A real access token for our API, requested by another program. */
   async function accessToken(who: Person): Promise<string> {
     provider.signsIn = who;
     const verifier = 'v'.repeat(43);
@@ -424,7 +424,7 @@ describe('bearer tokens of the provider', () => {
     return textOf(await response.json(), 'access_token');
   }
 
-  it('are taken like our own: the same person, the same guards', async () => {
+  it('are accepted like our own: the same person, the same guards', async () => {
     const grace = person();
     const token = await accessToken(grace);
     expect(decodeJwt(token)).toMatchObject({ iss: provider.issuer, aud: API, sub: grace.sub });
@@ -436,7 +436,7 @@ describe('bearer tokens of the provider', () => {
     expect((await rowOf(grace['email']))['id']).toBe(body.userid);
   });
 
-  it('bring rights that changed with the next token', async () => {
+  it('bring changed rights with the next token', async () => {
     const grace = person({ groups: ['shelf-admins'] });
     const claims = async (changed: object, secondsAgo: number) =>
       new SignJWT({ ...grace, ...changed, iss: provider.issuer, aud: API })
@@ -482,11 +482,11 @@ describe('bearer tokens of the provider', () => {
       expect([name, status, body.code]).toEqual([name, 401, 'auth.not-signed-in']);
     }
     await details(await sign(good)).expect(200);
-    // The clocks may be half a minute apart.
+    // The clocks may differ by half a minute.
     await details(await sign({ ...good, exp: now - 5 })).expect(200);
   });
 
-  it('do not let in who was disabled, or who lacks this edition', async () => {
+  it('do not admit people who were disabled or lack this edition', async () => {
     const grace = person();
     const token = await accessToken(grace);
     await details(token).expect(200);
@@ -521,7 +521,7 @@ describe('a company without passwords', () => {
   });
   afterAll(() => strict?.close());
 
-  it('says so, and closes every call that passwords are for', async () => {
+  it('says so, and closes every call about passwords', async () => {
     const { body } = await request(strict.url).get('/api/auth/providers').expect(200);
     expect(body).toEqual({ password: false, signup: false, oidc: { name: '127.0.0.1:9' } });
     const user = await addUser(app);
@@ -540,7 +540,7 @@ describe('a company without passwords', () => {
     await request(strict.url).post('/api/auth/refresh').send({ refreshToken }).expect(200);
   });
 
-  it('leads back to the sign-in page when the provider does not answer', async () => {
+  it('leads back to the sign-in page when the provider does not respond', async () => {
     const { headers } = await request(strict.url).get('/api/auth/oidc/start').expect(302);
     expect(headers['location']).toBe('/user/login?failed=users.oidc-unavailable');
   });

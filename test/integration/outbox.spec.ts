@@ -28,7 +28,7 @@ const post = ({ app }: TestApp): Promise<string> =>
 
 const outbox = (app: TestApp, path = ''): request.Test => request(app.url).get(`/api/dev/outbox${path}`);
 
-describe('the outbox of a program that is tried out', () => {
+describe('the outbox of a trial program', () => {
   let app: TestApp;
   let id: string;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('the outbox of a program that is tried out', () => {
   });
   afterAll(() => app?.close());
 
-  it('lists what was kept', async () => {
+  it('lists the stored mails', async () => {
     const { body } = await outbox(app).expect(200);
     expect(body).toEqual({
       isOpen: true,
@@ -47,7 +47,7 @@ describe('the outbox of a program that is tried out', () => {
     expect(Math.abs(Date.now() - Date.parse(body.mails[0].keptAt))).toBeLessThan(60_000);
   });
 
-  it('gives a mail as it was written, in any script', async () => {
+  it('returns a mail as written, in any script', async () => {
     const { body } = await outbox(app, `/${id}`).expect(200);
     expect(body).toMatchObject({
       id,
@@ -61,13 +61,13 @@ describe('the outbox of a program that is tried out', () => {
     expect(body.html.trim()).toBe(letter.html.trim());
   });
 
-  it('knows no other mails, and no other names', async () => {
+  it('has no other mails under any other name', async () => {
     await outbox(app, '/0191e7a0-0000-7000-8000-000000000001').expect(404);
     await outbox(app, '/..%2f..%2fpackage.json').expect(400);
     await outbox(app, '?limit=0').expect(400);
   });
 
-  it('is closed to requests that a proxy made or that another name was called by', async () => {
+  it('is closed to requests through a proxy or under another host name', async () => {
     for (const [name, value] of [
       ['x-forwarded-for', '203.0.113.9'],
       ['host', 'reveal.company.example'],
@@ -80,11 +80,11 @@ describe('the outbox of a program that is tried out', () => {
   });
 });
 
-describe('the outbox of a program in use', () => {
+describe('the outbox of a program in production', () => {
   it.each([
     ['without the demo', { REVEAL_DEMO: 'off' }],
     ['in production', { REVEAL_DEMO: 'on', NODE_ENV: 'production' }],
-  ])('%s is closed, whatever was kept', async (_what, env) => {
+  ])('%s is closed, whatever was stored', async (_what, env) => {
     const app = await startTestApp({ env });
     try {
       const id = await post(app);

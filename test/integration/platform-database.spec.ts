@@ -30,7 +30,7 @@ describe('the embedded database', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('keeps its data, its port and its password from start to start', async () => {
+  it('keeps its data, its port and its password across starts', async () => {
     const first = await startEmbeddedPostgres({ folder: home });
     await query(first.url, 'create table kept (n int); insert into kept values (7)');
     await first.stop();
@@ -41,7 +41,7 @@ describe('the embedded database', () => {
     expect(readPostmaster(join(home, 'data'))).toBeNull();
   });
 
-  it('takes over the server that a killed process left, with what was committed', async () => {
+  it('takes over the server of a killed process, with everything committed', async () => {
     const left = await startInChild(home);
     await query(left.url, 'create table kept (n int); insert into kept values (7)');
     await left.kill();
@@ -53,7 +53,7 @@ describe('the embedded database', () => {
     expect(isAlive(left.postmaster)).toBe(false);
   });
 
-  it('shares the server of a living process and leaves it running', async () => {
+  it('shares the server of a running process and leaves it running', async () => {
     const owner = await startInChild(home);
     const guest = await startEmbeddedPostgres({ folder: home });
     expect(guest.url).toBe(owner.url);
@@ -62,7 +62,7 @@ describe('the embedded database', () => {
     await owner.kill();
   });
 
-  it('is made once when several processes begin at the same moment', async () => {
+  it('is created once when several processes start at the same moment', async () => {
     const all = await Promise.all([startInChild(home), startInChild(home), startInChild(home)]);
     expect(new Set(all.map(({ url }) => url)).size).toBe(1);
     expect(new Set(all.map(({ postmaster }) => postmaster)).size).toBe(1);
@@ -70,7 +70,7 @@ describe('the embedded database', () => {
     for (const child of all) await child.kill();
   });
 
-  it('passes over the lock of a process that was killed while it started', async () => {
+  it('ignores the lock of a process that was killed during its start', async () => {
     mkdirSync(home);
     writeFileSync(join(home, 'starting.lock'), JSON.stringify({ pid: 999_999_999, startedAt: '1' }));
     const running = await startEmbeddedPostgres({ folder: home });
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
     await running.stop();
   });
 
-  it('is made anew when the process that was making it for the first time was killed', async () => {
+  it('is created again when the process that created it was killed', async () => {
     const isBegun = (): boolean =>
       existsSync(home) &&
       readdirSync(home).some((name) => name.startsWith('data') && existsSync(join(home, name, 'PG_VERSION')));
@@ -96,7 +96,7 @@ describe('the embedded database', () => {
     expect(readdirSync(home).filter((name) => name.startsWith('data'))).toEqual(['data']);
   });
 
-  it('says at once that its password is gone', async () => {
+  it('says immediately when its password is missing', async () => {
     const first = await startEmbeddedPostgres({ folder: home });
     await first.stop();
     rmSync(join(home, 'connection.json'));
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('is not kept from starting by a lock file whose number belongs to another program now', async () => {
+  it('starts despite a lock file whose process id now belongs to another program', async () => {
     const first = await startEmbeddedPostgres({ folder: home });
     await first.stop();
     writeFileSync(join(home, 'data', 'postmaster.pid'), `${process.pid}\n${join(home, 'data')}\n0\n5432\n`);
@@ -122,7 +122,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('speaks UTF-8 and lowers letters of every alphabet', async () => {
+  it('uses UTF-8 and lowercases letters of every alphabet', async () => {
     const running = await startEmbeddedPostgres({ folder: home });
     expect(
       await query(running.url, `select lower('ÄÖÜ') as text, current_setting('server_encoding') as encoding`),
@@ -130,7 +130,7 @@ describe('the embedded database', () => {
     await running.stop();
   });
 
-  it('keeps its password from other users of the machine', async () => {
+  it('hides its password from other users of the machine', async () => {
     const running = await startEmbeddedPostgres({ folder: home });
     await running.stop();
     const wrong = new URL(running.url);
@@ -143,7 +143,7 @@ describe('the embedded database', () => {
 });
 
 describe('the migrations', () => {
-  it('go up, all the way down, and up again', async () => {
+  it('run up, all the way down, and up again', async () => {
     const name = `migrations_${process.pid}`;
     await ensureDatabase(inject('postgresUrl'), name);
     const url = withDatabase(inject('postgresUrl'), name);
@@ -169,7 +169,7 @@ describe('the migrations', () => {
     expect(applied.flat()).toHaveLength(migrations.length);
   });
 
-  it('are not applied to the database of a newer version, which no process starts on either', async () => {
+  it('are not applied to the database of a newer version, on which no process starts', async () => {
     const name = `migrations_newer_${process.pid}`;
     await ensureDatabase(inject('postgresUrl'), name);
     const url = withDatabase(inject('postgresUrl'), name);
@@ -194,14 +194,14 @@ describe('the database of a running program', () => {
   });
   afterEach(() => program.close());
 
-  it('has the tables, columns, keys and indexes its entities describe', async () => {
+  it('has the tables, columns, keys and indexes that its entities describe', async () => {
     const difference = await program.app.get(DataSource).driver.createSchemaBuilder().log();
-    // Foreign keys and checks guard the rows and stand in the migrations alone; entities refer to each other by id.
+    // Foreign keys and checks are only in the migrations; entities refer to each other by id.
     const guards = /^ALTER TABLE "\w+" DROP CONSTRAINT "(fk|ck)_\w+"$/;
     expect(difference.upQueries.map(({ query: sql }) => sql).filter((sql) => !guards.test(sql))).toEqual([]);
   });
 
-  it('runs what follows a commit after it, and nothing after a rollback', async () => {
+  it('runs post-commit work after a commit, and never after a rollback', async () => {
     const runner = program.app.get(TransactionRunner);
     const seen: unknown[] = [];
     const write = `insert into platform_secrets (name, value) values ('mine', '\\x00')`;
@@ -249,7 +249,7 @@ interface Left {
   kill(): Promise<void>;
 }
 
-/** A process of its own that starts the database of a folder and tells its address. Needs the built program. */
+/** A separate process that starts the database of a folder and reports its address. Needs the built program. */
 function forkStart(home: string): ChildProcess {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('../../dist/src/platform/database/embedded-postgres.js', import.meta.url).href)});
@@ -261,7 +261,7 @@ function forkStart(home: string): ChildProcess {
   return fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
-/** Starts the embedded database in a process of its own, to be killed. */
+/** Starts the embedded database in a separate process that will be killed. */
 function startInChild(home: string): Promise<Left> {
   const child = forkStart(home);
   return new Promise((resolve, reject) => {

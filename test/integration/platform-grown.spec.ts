@@ -17,7 +17,7 @@ interface Project {
   status: string;
 }
 
-describe.skipIf(!hasRedis())('the program grown: two servers and two workers over PostgreSQL, Redis and S3', () => {
+describe.skipIf(!hasRedis())('a larger installation: two servers and two workers over PostgreSQL, Redis and S3', () => {
   let database: TestDatabase;
   let s3: FakeS3;
   let folders: string[];
@@ -47,7 +47,7 @@ describe.skipIf(!hasRedis())('the program grown: two servers and two workers ove
   });
 
   it(
-    'takes the demo the whole way, and each server shows the same figures from its own disk',
+    'processes the whole demo, and each server shows the same figures from its own disk',
     { timeout: 150_000 },
     async () => {
       await loadDemo({ ...settings, REVEAL_DATA: folders[0] ?? '' });
@@ -73,8 +73,8 @@ describe.skipIf(!hasRedis())('the program grown: two servers and two workers ove
 });
 
 /**
- * The same answer, its figures met to a few units of the twelfth digit, the last that the server gives: threads add in
- * the order in which they end, so that a sum just between two of them is rounded to the one here and to the other there.
+ * The same answer, with figures equal up to a few units in the twelfth digit, the last one that the server gives:
+ * threads add in the order in which they finish, so a sum halfway between two roundings may go either way.
  */
 function nearly(answer: unknown): unknown {
   const near = (_key: string, value: unknown): unknown => {
@@ -113,7 +113,7 @@ async function read<Answer>(url: string, token: string): Promise<Answer> {
   return answer;
 }
 
-/** Waits until the demo's project is complete. Answers its id. */
+/** Waits until the demo's project is complete. Returns its id. */
 async function complete(url: string, token: string): Promise<string> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -36,7 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const notes = (): string[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
 
-/** Waits until the notes are what a test waits for. */
+/** Waits until the notes satisfy the test. */
 async function until(isThere: (lines: string[]) => boolean): Promise<string[]> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -73,7 +73,7 @@ describe.each(backends)('jobs on %s', (kind) => {
     expect(await until((lines) => lines.length === 2)).toEqual(['begin a 1', 'end a 1']);
   });
 
-  it('run once however often they are enqueued while they wait', async () => {
+  it('run once, however often they are enqueued while waiting', async () => {
     for (let times = 0; times < 3; times += 1) await queue.enqueue(noteJob, { file, text: 'a' }, { jobId: 'a-1' });
     await queue.enqueue(noteJob, { file, text: 'b' }, { jobId: 'b-1' });
     expect(await queue.counts(noteJob.queue)).toEqual({ waiting: 2, active: 0 });
@@ -81,7 +81,7 @@ describe.each(backends)('jobs on %s', (kind) => {
     expect(await until((lines) => lines.includes('end b 1'))).toEqual(['begin a 1', 'end a 1', 'begin b 1', 'end b 1']);
   });
 
-  it('run under the call that enqueued them first, also when tried again, and under one of their own without', async () => {
+  it('run under the reference of the call that first enqueued them, also on retry, or under a new one without a call', async () => {
     const call = { ...newCause(), requestId: 'click-1' };
     await withCause(call, () =>
       queue.enqueue(noteJob, { file, text: 'a', tells: true, failures: 1 }, { jobId: 'a-1' }),
@@ -101,7 +101,7 @@ describe.each(backends)('jobs on %s', (kind) => {
     expect(told('c')[0]).toMatch(/^cause c [0-9a-f]{16} [0-9a-f]{32}$/);
   });
 
-  it('leave no trace when done, so the same id can be enqueued again', async () => {
+  it('leave no trace when done, so that the same id can be enqueued again', async () => {
     await runner.start();
     await queue.enqueue(noteJob, { file, text: 'a' }, { jobId: 'a-1' });
     await until((lines) => lines.length === 2);
@@ -110,7 +110,7 @@ describe.each(backends)('jobs on %s', (kind) => {
     expect(await until((lines) => lines.length === 4)).toHaveLength(4);
   });
 
-  it('are tried again after a failure', async () => {
+  it('are retried after a failure', async () => {
     await runner.start();
     await queue.enqueue(noteJob, { file, text: 'a', failures: 2 }, { jobId: 'a-1' });
     expect(await until((lines) => lines.includes('end a 3'))).toEqual([
@@ -121,7 +121,7 @@ describe.each(backends)('jobs on %s', (kind) => {
     ]);
   });
 
-  it('are reported as failed when all tries are used, and may then be enqueued again', async () => {
+  it('are reported as failed after the last try, and may then be enqueued again', async () => {
     await runner.start();
     await queue.enqueue(noteJob, { file, text: 'a', failures: 9 }, { jobId: 'a-1' });
     const lines = await until((all) => all.some((line) => line.startsWith('failed')));
@@ -144,7 +144,7 @@ describe.each(backends)('jobs on %s', (kind) => {
     expect(ended).toEqual(['end p1 1', 'end q1 1', 'end p2 1', 'end q2 1', 'end p3 1', 'end q3 1']);
   });
 
-  it('can be withdrawn while they wait, and not while they run', async () => {
+  it('can be withdrawn while they wait, but not while they run', async () => {
     const endsAfter = `${file}-may-end`;
     await queue.enqueue(noteJob, { file, text: 'a', endsAfter }, { jobId: 'a-1' });
     await queue.enqueue(noteJob, { file, text: 'b' }, { jobId: 'b-1' });
@@ -159,7 +159,7 @@ describe.each(backends)('jobs on %s', (kind) => {
     expect(notes()).not.toContain('begin b 1');
   });
 
-  it('of a killed worker are taken up by another', async () => {
+  it('of a killed worker are taken over by another', async () => {
     const endsAfter = `${file}-may-end`;
     await queue.enqueue(noteJob, { file, text: 'a', endsAfter }, { jobId: 'a-1' });
     const worker = await spawnWorker(env);
@@ -173,7 +173,7 @@ describe.each(backends)('jobs on %s', (kind) => {
     expect(lines).toEqual(['begin a 1', 'begin a 1', 'end a 1']);
   });
 
-  it('survive a worker that stops in order: the running one ends first', async () => {
+  it('survive a worker that stops in order: the running job finishes first', async () => {
     await runner.start();
     await queue.enqueue(noteJob, { file, text: 'a', takes: 700 }, { jobId: 'a-1' });
     await until((lines) => lines.includes('begin a 1'));
@@ -182,14 +182,14 @@ describe.each(backends)('jobs on %s', (kind) => {
   });
 });
 
-describe('a restart below the queue', () => {
+describe('a restart of the queue’s database', () => {
   let postgres: OwnPostgres;
   beforeAll(async () => {
     postgres = await startOwnPostgres();
   });
   afterAll(() => postgres.remove());
 
-  it('of PostgreSQL is lived through: what was accepted runs, and new jobs too', async () => {
+  it('of PostgreSQL loses nothing: accepted jobs run, and new ones too', async () => {
     const { runner, queue, end } = await createRunner({ DATABASE_URL: postgres.url });
     await runner.start();
     await queue.enqueue(noteJob, { file, text: 'a', takes: 1500 }, { jobId: 'a-1' });
@@ -203,7 +203,7 @@ describe('a restart below the queue', () => {
     await end();
   });
 
-  it('of PostgreSQL ends for a queue that was first used while it was away', async () => {
+  it('of PostgreSQL also ends for a queue that was first used during it', async () => {
     await postgres.stop();
     const { runner, queue, end } = await createRunner({ DATABASE_URL: postgres.url });
     await expect(queue.ping()).rejects.toThrow('ECONNREFUSED');
@@ -216,7 +216,7 @@ describe('a restart below the queue', () => {
     await end();
   });
 
-  it.skipIf(!hasRedis())('of Redis is lived through: what was accepted runs, and new jobs too', async () => {
+  it.skipIf(!hasRedis())('of Redis loses nothing: accepted jobs run, and new ones too', async () => {
     const redis: RunningRedis | null = await startRedis(join(folder, 'own-redis'));
     const { runner, queue, end } = await createRunner({ DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '' });
     await runner.start();
@@ -232,7 +232,7 @@ describe('a restart below the queue', () => {
     await redis?.stop();
   });
 
-  it.skipIf(!hasRedis())('of Redis keeps no process from ending', { timeout: PATIENCE_MS }, async () => {
+  it.skipIf(!hasRedis())('of Redis does not keep a process from exiting', { timeout: PATIENCE_MS }, async () => {
     const redis: RunningRedis | null = await startRedis(join(folder, 'gone-redis'));
     const { runner, queue, end } = await createRunner({ DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '' });
     await runner.start();
@@ -266,11 +266,11 @@ describe('the handlers', () => {
     return module.get(JobHandlers).collect();
   }
 
-  it('are missed by name before a worker starts', async () => {
+  it('are reported by name when missing, before a worker starts', async () => {
     await expect(collected([])).rejects.toThrow(/These jobs have no handler: .*test\.one/);
   });
 
-  it('are refused when two claim the same job', async () => {
+  it('are refused when two are registered for one job', async () => {
     @Injectable()
     class Other extends One {}
     await expect(collected([One, Other])).rejects.toThrow('The job test.one has two handlers.');
@@ -294,7 +294,7 @@ describe('the reconcilers', () => {
     expect(runs.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('sit rounds out until they are due, also after a failure', async () => {
+  it('skip rounds until they are due, even after a failure', async () => {
     const registry = new ReconcilerRegistry();
     const runs: string[] = [];
     registry.register({ name: 'test.each', reconcile: () => Promise.resolve(void runs.push('each')) });

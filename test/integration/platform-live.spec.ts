@@ -21,7 +21,7 @@ import { PATIENCE_MS } from '../support/patience.js';
 import { addUser, signIn, type TestUser } from './auth-support.js';
 
 interface Listener {
-  /** What arrived, the knocking aside. */
+  /** What arrived, without the test's own knocks. */
   messages: LiveMessage[];
   isAdmitted(): boolean;
   closed: Promise<number>;
@@ -91,11 +91,14 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
     await database.drop();
   });
 
-  /** Tells as any process does. */
+  /** Publishes like any process. */
   const tell = (message: EndMessage, userIds: string[]): Promise<void> =>
     here.app.get(TransactionRunner).run((transaction) => publisher.tell(transaction, message, { userIds }));
 
-  /** A socket opens before its token is checked and hears nothing until then: knocks until each one heard it. */
+  /**
+   * A socket opens before its token is checked and receives nothing until then, so this knocks until each one has heard
+   * it.
+   */
   async function admitted(listeners: Listener[]): Promise<void> {
     const knock: EndMessage = { type: 'NOTIFICATION', status: 'complete', projectid: '', requestid: '' };
     const timer = setInterval(() => void tell(knock, [ada.id, ben.id]), 30);
@@ -120,7 +123,7 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
     listeners.forEach((listener) => listener.close());
   });
 
-  it('carries what comes while a socket that is open is still being checked', async () => {
+  it('delivers messages that arrive while an open socket is being checked', async () => {
     const places = here.app.get(LivePlaces);
     const take = places.take.bind(places);
     let letIn = (): void => undefined;
@@ -154,7 +157,7 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
     expect(await listener.closed).toBe(CLOSE_TRY_AGAIN);
   });
 
-  it('carries nothing to others', async () => {
+  it('delivers nothing to others', async () => {
     const benToken = (await signIn(here, ben.email)).idToken;
     const [adas, bens] = await Promise.all([listen(here.url, adaToken), listen(there.url, benToken)]);
     await admitted([adas, bens]);
@@ -169,7 +172,7 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
     bens.close();
   });
 
-  it('carries four progress messages a second, the last one of them, and then the end', async () => {
+  it('delivers four progress messages a second, including the last one, and then the end', async () => {
     const listener = await listen(there.url, adaToken);
     await admitted([listener]);
     const from = Date.now();
@@ -182,7 +185,7 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
       () => completedIn(listener.messages.at(-1)) === 60,
       () => JSON.stringify(listener.messages.at(-1)),
     );
-    // One at once, then one each quarter of a second, and the last one.
+    // One immediately, then one each quarter of a second, and the last one.
     expect(listener.messages.length).toBeLessThanOrEqual(Math.floor(seconds * 4) + 2);
     await tell(ended('many'), [ada.id]);
     await until(
@@ -219,14 +222,14 @@ describe('messages of which one is numbered first and committed last', () => {
     const event = (requestid: string): [object] => [
       { envelope: JSON.stringify({ message: ended(requestid), audience: { userIds: [user.id] } }) },
     ];
-    // As far as `publish_event` has come when it has its number, and not yet called the readers.
+    // As far as `publish_event` when it has its number but has not notified the readers yet.
     await slow.query('BEGIN');
     await slow.query(
       `INSERT INTO bullmq.event (queue, event, data, created_at_ms) VALUES ('live', 'message', $1, 0)`,
       event('numbered first'),
     );
     const second = quick.query(`SELECT bullmq.publish_event('live', 'message', $1)`, event('committed first'));
-    // Long enough for the second to be read, where it does not wait for the first.
+    // Long enough for the second to be read if it does not wait for the first.
     await setTimeout(1000);
     await slow.query(`NOTIFY bullmq_events, 'live'`);
     await slow.query('COMMIT');
@@ -242,7 +245,7 @@ describe('messages of which one is numbered first and committed last', () => {
   });
 });
 
-describe('the live channel and a restart below it', () => {
+describe('the live channel and a restart of its backend', () => {
   let postgres: OwnPostgres;
   let redis: RunningRedis | null;
   let folder: string;
@@ -260,7 +263,7 @@ describe('the live channel and a restart below it', () => {
   });
 
   it.each(['PostgreSQL', ...(hasRedis() ? ['Redis'] : [])])(
-    'of %s: open sockets hear what was said meanwhile',
+    'of %s: open sockets get the messages sent in the meantime',
     async (kind) => {
       const env: Record<string, string> = kind === 'Redis' ? { REDIS_URL: redis?.url ?? '' } : {};
       const server = await spawnProgram({
@@ -279,7 +282,7 @@ describe('the live channel and a restart below it', () => {
           () => listener.messages.some((heard) => heard.requestid === requestid),
           () => `nothing heard of ${requestid}: ${server.output()}`,
         );
-      // Nothing was said before: the server has to know its place in the stream from its start.
+      // Nothing was sent before: the server must know its position in the stream from its start.
       await vi.waitUntil(async () => (await database.query('SELECT FROM live_connections')).length > 0, PATIENCE_MS);
       await setTimeout(200);
       await below.stop();
@@ -295,7 +298,7 @@ describe('the live channel and a restart below it', () => {
   );
 });
 
-/** A database that is not ours to drop, as `startTestApp` takes it. */
+/** A database that the test must not drop, as `startTestApp` expects it. */
 function databaseAt(url: string): TestDatabase {
   return {
     url,

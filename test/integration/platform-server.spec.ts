@@ -34,7 +34,7 @@ describe('a server', () => {
     });
   });
 
-  it('answers a body that is no JSON with a problem', async () => {
+  it('answers a body that is not JSON with a problem', async () => {
     const response = await get('/api/auth/signin', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -44,7 +44,7 @@ describe('a server', () => {
     expect(await response.json()).toMatchObject({ code: 'request.malformed', instance: '/api/auth/signin' });
   });
 
-  it('names the bad fields of a body, and those it does not know', async () => {
+  it('names the invalid and unknown fields of a body', async () => {
     const response = await get('/api/auth/signin', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -64,7 +64,7 @@ describe('a server', () => {
     expect(response.status).toBe(413);
   });
 
-  it('lets scripts come from itself alone and sockets go to itself alone', async () => {
+  it('allows scripts only from itself, and sockets only to itself', async () => {
     const policy = (await get('/api/health/live')).headers.get('content-security-policy') ?? '';
     const directives = new Map(policy.split(';').map((part) => [part.split(' ')[0], part]));
     expect(directives.get('script-src')).toBe("script-src 'self'");
@@ -73,7 +73,7 @@ describe('a server', () => {
     expect(directives.get('connect-src')).toBe(`connect-src 'self' ws://${host} wss://${host}`);
   });
 
-  it('does not put a made-up host into its policy', async () => {
+  it('does not put a made-up host into its content security policy', async () => {
     const policy = await new Promise<string>((resolve, reject) => {
       const headers = { host: "evil.example; script-src 'unsafe-inline'" };
       httpRequest(`${program.url}/api/health/live`, { headers }, (response) => {
@@ -86,11 +86,11 @@ describe('a server', () => {
     expect(policy).not.toContain('evil.example');
   });
 
-  it('keeps answers of the API out of caches', async () => {
+  it('keeps API answers out of caches', async () => {
     expect((await get('/api/health/live')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('shows its contract', async () => {
+  it('publishes its contract', async () => {
     const contract: { paths: Record<string, unknown> } = JSON.parse(await (await get('/api/openapi.json')).text());
     expect(contract.paths).toHaveProperty('/api/health/ready');
     expect((await get('/api/docs')).status).toBe(200);
@@ -104,14 +104,14 @@ describe('a server', () => {
   });
 });
 
-describe('a server whose database is away', () => {
+describe('a server whose database is down', () => {
   let postgres: OwnPostgres;
   beforeAll(async () => {
     postgres = await startOwnPostgres();
   });
   afterAll(() => postgres.remove());
 
-  it('says it is not ready, lives on, and is ready again when the database is back', async () => {
+  it('reports that it is not ready, keeps running, and is ready again when the database is back', async () => {
     const server = await spawnProgram({
       role: 'all',
       env: { DATABASE_URL: postgres.url, REVEAL_DATA: program.config.REVEAL_DATA },
@@ -141,7 +141,7 @@ describe('a server whose database is away', () => {
     await fresh.remove();
   });
 
-  it('does not start on a port that is taken, and says so in one line', async () => {
+  it('does not start on a port that is in use, and says so in one line', async () => {
     const port = await freePort();
     const env = { DATABASE_URL: postgres.url, REVEAL_DATA: program.config.REVEAL_DATA };
     const first = await spawnProgram({ role: 'server', port, env });
@@ -151,7 +151,7 @@ describe('a server whose database is away', () => {
     await first.kill('SIGTERM');
   });
 
-  it('lists every wrong setting when it does not start', async () => {
+  it('lists every invalid setting when it does not start', async () => {
     const start = spawnProgram({ role: 'server', env: { DATABASE_URL: 'nonsense', WORKER_THREADS: 'many' } });
     await expect(start).rejects.toThrow(/DATABASE_URL[\s\S]*WORKER_THREADS/);
   });

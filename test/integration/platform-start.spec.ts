@@ -19,7 +19,7 @@ interface Started {
   exited: Promise<number | null>;
 }
 
-/** Runs the launcher with nothing in its environment but what is given, as `npm start` does. */
+/** Runs the launcher with only the given environment, like `npm start`. */
 function launch(env: Record<string, string>, args: string[] = []): Started {
   const child = spawn(process.execPath, [join(programFolder(), 'scripts', 'start.mjs'), ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
@@ -78,7 +78,7 @@ describe('npm start', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('comes up twice when two begin at once on data that are not there yet', async () => {
+  it('starts twice when two begin at once without existing data', async () => {
     const other = await freePort();
     started = launch(env);
     const second = launch({ ...env, PORT: String(other) });
@@ -92,7 +92,7 @@ describe('npm start', () => {
     }
   });
 
-  it('starts everything, says how it goes, and prints sign-ins that work', async () => {
+  it('starts everything, reports progress, and prints working sign-ins', async () => {
     started = launch(env);
     await ready(started);
     for (const line of [
@@ -109,14 +109,15 @@ describe('npm start', () => {
       expect((await signIn(email)).status).toBe(200);
     }
     expect((await fetch(url('/api/health/ready'))).status).toBe(200);
-    // It opens its files by their whole path then, as another user when we are root: minutes after the start, else.
+    // Running as root, the database opens its files by absolute path as another user; otherwise this would take
+    // minutes.
     const { password: key, port: at } = JSON.parse(readFileSync(join(folder, 'postgres', 'connection.json'), 'utf8'));
     const database = new pg.Client({ connectionString: `postgres://reveal:${key}@127.0.0.1:${at}/reveal` });
     await database.connect();
     await database.query('CHECKPOINT').finally(() => database.end());
   });
 
-  it('ends everything it started at Ctrl-C', async () => {
+  it('ends everything it started on Ctrl-C', async () => {
     started = launch(env);
     await ready(started);
     const database = postmaster();
@@ -127,7 +128,7 @@ describe('npm start', () => {
     expect(await answers()).toBe(false);
   });
 
-  it('leaves nothing running when it is killed itself', async () => {
+  it('leaves nothing running when it is killed', async () => {
     started = launch(env);
     await ready(started);
     const database = postmaster();
@@ -135,7 +136,7 @@ describe('npm start', () => {
     await until(async () => !isAlive(database) && !(await answers()));
   });
 
-  it('says which port is taken and what to do', async () => {
+  it('says which port is in use and what to do', async () => {
     const other = createServer().listen(port);
     await new Promise((resolve) => other.once('listening', resolve));
     started = launch(env);
@@ -150,7 +151,7 @@ describe('npm start', () => {
     ['a port that is none', { PORT: 'many' }, [], 'PORT=many is no port. Set a whole number below 65536'],
     ['an option that there is not', {}, ['--frsh'], 'There is no option --frsh. Those there are: --fresh'],
     ['a role that there is not', {}, ['--role', 'boss'], 'There is no role boss. Those there are: --fresh'],
-  ])('refuses %s in one line, before anything is done', async (_what, wrong, args, words) => {
+  ])('refuses %s in one line, before it does anything', async (_what, wrong, args, words) => {
     started = launch({ ...env, ...wrong }, args);
     expect(await started.exited).toBe(1);
     expect(started.output()).toContain(words);
@@ -160,7 +161,7 @@ describe('npm start', () => {
   it.each([
     ['below a file', () => join(folder, 'demo-password', 'data'), 'ENOTDIR'],
     ['where the system has no such folder', () => '/proc/reveal/data', 'ENOENT'],
-  ])('says that the data folder cannot be made %s', async (_where, data, code) => {
+  ])('says that the data folder cannot be created %s', async (_where, data, code) => {
     if (code === 'ENOENT' && process.platform !== 'linux') return;
     writeFileSync(join(folder, 'demo-password'), '');
     started = launch({ ...env, REVEAL_DATA: data() });
@@ -170,7 +171,7 @@ describe('npm start', () => {
     );
   });
 
-  it('starts over only when nobody uses the data', async () => {
+  it('resets only when nobody uses the data', async () => {
     started = launch(env);
     await ready(started);
     const second = launch({ ...env, PORT: String(await freePort()) }, ['--fresh']);
@@ -179,14 +180,14 @@ describe('npm start', () => {
     expect((await signIn('analyst@reveal.example')).status).toBe(200);
   });
 
-  it('starts over when asked to', async () => {
+  it('resets on request', async () => {
     started = launch({ ...env, REVEAL_DEMO: 'off' }, ['--fresh']);
     await ready(started);
     expect((await signIn('analyst@reveal.example')).status).toBe(401);
     expect(started.output()).not.toContain('analyst@reveal.example');
   });
 
-  it('lists every wrong setting', async () => {
+  it('lists every invalid setting', async () => {
     started = launch({ ...env, WORKER_THREADS: 'many', REVEAL_DEMO: 'perhaps' });
     expect(await started.exited).toBe(1);
     expect(started.output()).toMatch(/REVEAL_DEMO[\s\S]*WORKER_THREADS|WORKER_THREADS[\s\S]*REVEAL_DEMO/);

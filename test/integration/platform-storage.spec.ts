@@ -20,7 +20,7 @@ import { canMountSmallDisk, mountSmallDisk, unmountSmallDisk } from '../support/
 
 const megabyte = 1024 * 1024;
 
-/** Bytes that differ from place to place, so a part in the wrong order is seen. */
+/** Bytes that differ by position, so that parts in the wrong order are detected. */
 function pattern(bytes: number): Buffer {
   const body = Buffer.alloc(bytes);
   for (let at = 0; at + 4 <= bytes; at += 4) body.writeUInt32LE((at * 2654435761) % 4294967296, at);
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A bucket of a real service, in which these tests write: TEST_STORAGE_URL=s3://… (docs/operations.md). */
+/** A bucket of a real service that these tests write to: TEST_STORAGE_URL=s3://… (docs/operations.md). */
 const real = process.env['TEST_STORAGE_URL'];
 const services: [string, () => ObjectStorage][] = [
   ['a folder', () => new DiskStorage(join(folder, 'disk'))],
@@ -67,7 +67,7 @@ describe.each(services)('storage in %s', (_name, open) => {
     storage = open();
   });
 
-  it('gives back what was put, whole and in part', async () => {
+  it('returns what was stored, entirely and in part', async () => {
     const body = pattern(20 * megabyte + 13);
     expect(await storage.putStream('a/large.bin', inChunks(body))).toBe(body.length);
     expect((await storage.getBytes('a/large.bin')).equals(body)).toBe(true);
@@ -76,19 +76,19 @@ describe.each(services)('storage in %s', (_name, open) => {
     expect(await storage.stat('a/large.bin')).toMatchObject({ key: 'a/large.bin', bytes: body.length });
   });
 
-  it('holds empty objects', async () => {
+  it('stores empty objects', async () => {
     expect(await storage.putStream('a/empty', Readable.from([]))).toBe(0);
     expect(await storage.getBytes('a/empty')).toHaveLength(0);
   });
 
-  it('takes a file over', async () => {
+  it('takes over a file', async () => {
     const file = join(folder, 'to-take-over');
     writeFileSync(file, 'content');
     expect(await storage.putFile('a/taken', file)).toBe(7);
     expect((await storage.getBytes('a/taken')).toString()).toBe('content');
   });
 
-  it('says so when there is no such object', async () => {
+  it('says when an object does not exist', async () => {
     expect(await storage.stat('a/none')).toBeNull();
     await expect(storage.getBytes('a/none')).rejects.toThrow(ObjectMissingError);
     await expect(storage.getStream('a/none')).rejects.toThrow(ObjectMissingError);
@@ -101,7 +101,7 @@ describe.each(services)('storage in %s', (_name, open) => {
     expect(await keysOf(storage, 'b/')).toEqual([]);
   });
 
-  it('keeps nothing of an upload that broke off, and the object that was there before', async () => {
+  it('keeps nothing of an interrupted upload, and keeps the previous object', async () => {
     await storage.putStream('c/object', Readable.from([Buffer.from('before')]));
     const broken = Readable.from(
       (async function* () {
@@ -113,7 +113,7 @@ describe.each(services)('storage in %s', (_name, open) => {
     expect((await storage.getBytes('c/object')).toString()).toBe('before');
   });
 
-  it('lists by prefix in the order of the keys, and removes by prefix', async () => {
+  it('lists by prefix in key order, and removes by prefix', async () => {
     for (const key of ['d/2', 'd/1', 'd/sub/3', 'dd/4'])
       await storage.putStream(key, Readable.from([Buffer.from(key)]));
     expect(await keysOf(storage, 'd/')).toEqual(['d/1', 'd/2', 'd/sub/3']);
@@ -126,13 +126,13 @@ describe.each(services)('storage in %s', (_name, open) => {
     await expect(storage.getBytes(key)).rejects.toThrow('Not a storage key');
   });
 
-  it('answers when asked whether it is there', async () => {
+  it('responds to an availability check', async () => {
     await expect(storage.ping()).resolves.toBeUndefined();
   });
 });
 
-describe('what killed processes left behind', () => {
-  it('is removed from a folder once it is old', async () => {
+describe('leftovers of killed processes', () => {
+  it('are removed from a folder once they are old', async () => {
     const storage = new DiskStorage(join(folder, 'disk'));
     const [old, young] = ['old', 'young'].map((name) => join(folder, 'disk', 'incoming', name));
     for (const file of [old, young]) writeFileSync(file ?? '', 'half');
@@ -142,7 +142,7 @@ describe('what killed processes left behind', () => {
     rmSync(young ?? '');
   });
 
-  it('is removed from a bucket once it is old', async () => {
+  it('are removed from a bucket once they are old', async () => {
     const place = parseStorageUrl(s3.url);
     await s3Client(place).send(new CreateMultipartUploadCommand({ Bucket: place.bucket, Key: 'half' }));
     expect(s3.openUploads()).toBe(1);
@@ -162,7 +162,7 @@ describe('a program whose STORAGE_URL is wrong', () => {
     await expect(startTestApp({ env, withWorker: false })).rejects.toThrow(words);
   });
 
-  it('starts where the service is not there yet, and is not ready without it', async () => {
+  it('starts while the service is down, and is not ready without it', async () => {
     const late = await startFakeS3();
     await late.stop();
     const program = await startTestApp({ env: { STORAGE_URL: late.url }, withWorker: false });
@@ -175,10 +175,10 @@ describe('a program whose STORAGE_URL is wrong', () => {
   });
 });
 
-describe('a service that took the connection and says nothing', () => {
+describe('a service that accepts the connection but does not respond', () => {
   const IDLE_MS = 200;
 
-  it('is asked again, and once it answers nothing is lost', async () => {
+  it('is retried, and once it responds nothing is lost', async () => {
     const storage = new S3Storage(parseStorageUrl(s3.url), IDLE_MS);
     s3.fallSilent(1);
     await storage.putStream('silent/one', Readable.from([Buffer.from('kept')]));
@@ -186,7 +186,7 @@ describe('a service that took the connection and says nothing', () => {
     expect((await storage.getBytes('silent/one')).toString()).toBe('kept');
   });
 
-  it('is given up in the end: whoever waits is told that it is away', async () => {
+  it('is given up in the end: callers learn that it is unavailable', async () => {
     const storage = new S3Storage(parseStorageUrl(s3.url), IDLE_MS);
     s3.fallSilent(100);
     const failure: unknown = await storage.stat('silent/one').catch((error: unknown) => error);
@@ -206,7 +206,7 @@ describe('a service that took the connection and says nothing', () => {
 });
 
 describe.skipIf(!canMountSmallDisk())('a full disk', () => {
-  it('is told as such, and nothing half-written stays', async () => {
+  it('is reported as such, and leaves no partial file', async () => {
     const small = join(folder, 'small');
     mkdirSync(small);
     mountSmallDisk(small, 1);
@@ -225,8 +225,8 @@ describe.skipIf(!canMountSmallDisk())('a full disk', () => {
   });
 });
 
-describe('what is left behind', () => {
-  it('is nothing: no half-written file, no open upload', () => {
+describe('leftovers', () => {
+  it('do not exist: no partial file, no open upload', () => {
     expect(readdirSync(join(folder, 'disk', 'incoming'))).toEqual([]);
     expect(s3.openUploads()).toBe(0);
   });

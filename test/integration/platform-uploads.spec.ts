@@ -56,7 +56,7 @@ describe('a signed upload link', () => {
   });
   afterEach(() => made.program.close());
 
-  it('takes the bytes of one object with a plain PUT and no sign-in', async () => {
+  it('accepts one object with a plain PUT and without sign-in', async () => {
     const { url } = await made.links.upload(key);
     const response = await fetch(absolute(made, url), { method: 'PUT', body: Buffer.from('zip bytes') });
     expect(response.status).toBe(204);
@@ -72,7 +72,7 @@ describe('a signed upload link', () => {
     expect((await made.storage.getBytes(key)).toString()).toBe('first');
   });
 
-  it('works only in time', async () => {
+  it('works only until it expires', async () => {
     const secret = await made.program.app.get(SecretStore).secret('storage-links');
     const query = new LinkSigner(secret).sign({ purpose: 'upload', key, expiresAt: new Date(Date.now() - 1000) });
     const late = await fetch(`${made.program.url}/storage/objects/${key}?${query}`, { method: 'PUT', body: 'late' });
@@ -80,7 +80,7 @@ describe('a signed upload link', () => {
     expect(await made.storage.stat(key)).toBeNull();
   });
 
-  it('opens nothing but its own object', async () => {
+  it('gives access only to its own object', async () => {
     const { url } = await made.links.upload(key);
     const other = absolute(made, url).replace('0190beef', '0190dead');
     expect(await problemOf(await fetch(other, { method: 'PUT', body: 'x' }))).toEqual({
@@ -98,7 +98,7 @@ describe('a signed upload link', () => {
     expect(made.finished).toEqual([]);
   });
 
-  it('asks the module that cares before it takes bytes', async () => {
+  it('asks the responsible module before it accepts bytes', async () => {
     const { url } = await made.links.upload('closed/file.zip');
     const response = await fetch(absolute(made, url), { method: 'PUT', body: 'x' });
     expect(await problemOf(response)).toEqual({ status: 409, code: 'uploads.cancelled' });
@@ -117,7 +117,7 @@ describe('a signed download link', () => {
   });
   afterAll(() => made.program.close());
 
-  it('gives the object under the name it was made for', async () => {
+  it('returns the object under the name it was made for', async () => {
     const { url } = await made.links.download(ada, 'exports/table.csv', 'Über “Shelf”.csv');
     const response = await fetch(absolute(made, url));
     expect(await response.text()).toBe('abcdefghij');
@@ -125,7 +125,7 @@ describe('a signed download link', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('gives a part when asked for one', async () => {
+  it('returns a requested range', async () => {
     const { url } = await made.links.download(ada, 'exports/table.csv', 'table.csv');
     const response = await fetch(absolute(made, url), { headers: { range: 'bytes=2-4' } });
     expect(response.status).toBe(206);
@@ -138,7 +138,7 @@ describe('a signed download link', () => {
     expect((await fetch(absolute(made, url), { method: 'PUT', body: 'x' })).status).toBe(403);
   });
 
-  it('says so when the object is gone', async () => {
+  it('says when the object no longer exists', async () => {
     const { url } = await made.links.download(ada, 'exports/gone.csv', 'gone.csv');
     expect(await problemOf(await fetch(absolute(made, url)))).toEqual({ status: 404, code: 'storage.missing' });
   });
@@ -158,7 +158,7 @@ describe.each(['a folder', 'S3'])('a resumable upload into %s', (place) => {
     await s3?.stop();
   });
 
-  it('goes on where it broke off and lands at its key', async () => {
+  it('continues where it broke off and stores the object under its key', async () => {
     const { tusUrl } = await made.links.upload(key);
     const location = await create(absolute(made, tusUrl), body.length);
     await patch(location, 0, body.subarray(0, 300_000));
@@ -170,7 +170,7 @@ describe.each(['a folder', 'S3'])('a resumable upload into %s', (place) => {
     expect(made.finished).toEqual([{ key, bytes: body.length }]);
   });
 
-  it('tells a client that missed the last answer that all is there', async () => {
+  it('tells a client that missed the last answer that everything arrived', async () => {
     const other = '0190c0de/0190aaaa/file.zip';
     const { tusUrl } = await made.links.upload(other);
     const location = await create(absolute(made, tusUrl), 4);
@@ -178,7 +178,7 @@ describe.each(['a folder', 'S3'])('a resumable upload into %s', (place) => {
     expect(await offsetOf(location)).toBe(4);
   });
 
-  it('is refused once the object is there', async () => {
+  it('is refused once the object exists', async () => {
     const { tusUrl } = await made.links.upload(key);
     const response = await fetch(absolute(made, tusUrl), {
       method: 'POST',
@@ -187,7 +187,7 @@ describe.each(['a folder', 'S3'])('a resumable upload into %s', (place) => {
     expect(await problemOf(response)).toEqual({ status: 409, code: 'storage.already-uploaded' });
   });
 
-  it('is refused when it says it is larger than agreed', async () => {
+  it('is refused when it declares more than agreed', async () => {
     const { tusUrl } = await made.links.upload('p/too-large/file.zip', { maxBytes: 1000 });
     const response = await fetch(absolute(made, tusUrl), {
       method: 'POST',
@@ -196,7 +196,7 @@ describe.each(['a folder', 'S3'])('a resumable upload into %s', (place) => {
     expect(response.status).toBe(413);
   });
 
-  it('belongs to its link: another link may not touch it', async () => {
+  it('belongs to its link: another link must not change it', async () => {
     const { tusUrl } = await made.links.upload('p/mine/file.zip');
     const location = await create(absolute(made, tusUrl), 10);
     const theirs = new URL((await made.links.upload('p/theirs/file.zip')).tusUrl, made.program.url);
@@ -206,7 +206,7 @@ describe.each(['a folder', 'S3'])('a resumable upload into %s', (place) => {
   });
 });
 
-describe('a resumable upload and a server that is killed', () => {
+describe('a resumable upload on a server that is killed', () => {
   let database: TestDatabase;
   let folder: string;
   beforeAll(async () => {
@@ -218,7 +218,7 @@ describe('a resumable upload and a server that is killed', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('goes on with the next server and loses nothing that was acknowledged', async () => {
+  it('continues on the next server without losing anything acknowledged', async () => {
     const env = { DATABASE_URL: database.url, REVEAL_DATA: folder };
     const first = await spawnProgram({ role: 'server', env });
     const signing = await startTestApp({ withWorker: false, database });
@@ -249,7 +249,7 @@ async function create(url: string, bytes: number): Promise<string> {
   return new URL(response.headers.get('location') ?? '', url).toString();
 }
 
-/** `declared` larger than the body = a request that never ends by itself. */
+/** `declared` larger than the body means a request that never ends. */
 function patch(url: string, offset: number, body: Buffer, declared = body.length): Promise<{ status: number }> {
   const headers = { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import { spawnProgram } from '../support/program.js';
 
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 
-/** What others may read or enter below a folder, by its path there. */
+/** What others may read or enter below a folder, by relative path. */
 function open(folder: string): string[] {
   const below = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return below.filter((path) => (modeOf(join(folder, path)) & 0o077) !== 0);
@@ -30,7 +30,7 @@ describe('the files of REVEAL_DATA', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are for the program’s user alone: those it makes, and those it finds', async () => {
+  it('are only for the program’s user: new ones and existing ones', async () => {
     expect(open(folder)).toContain('storage/objects/p/file.zip');
     const before = process.umask(0o022);
     const program = await spawnProgram({
@@ -52,12 +52,12 @@ describe('the files of REVEAL_DATA', () => {
     }
   });
 
-  it.runIf(process.getuid?.() === 0)('let the embedded database pass, which runs as another user than root', () => {
+  it.runIf(process.getuid?.() === 0)('let the embedded database through, which runs as a user other than root', () => {
     const data = mkdtempSync(join(tmpdir(), 'reveal-files-'));
     mkdirSync(join(data, 'postgres', 'data'), { recursive: true });
     const before = process.umask();
     try {
-      // What the launcher starts is given the address of the database that the launcher started.
+      // The launcher passes the address of the database that it started.
       for (const DATABASE_URL of [undefined, database.url]) {
         keepFilesPrivate({ REVEAL_DATA: data, ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }) });
         expect([modeOf(data), modeOf(join(data, 'postgres'))]).toEqual([0o711, 0o711]);
@@ -68,7 +68,7 @@ describe('the files of REVEAL_DATA', () => {
     }
   });
 
-  it('are looked through once', async () => {
+  it('are checked once', async () => {
     writeFileSync(join(folder, 'later'), '', { mode: 0o644 });
     chmodSync(join(folder, 'later'), 0o644);
     expect(await closeOldFiles(folder)).toBe(0);

@@ -13,7 +13,7 @@ let app: TestApp;
 let ada: Caller;
 let projectId: string;
 let uploadid: string;
-/** Every product of the file: its UPC, and an ID of the retailer that only the list has. */
+/** Every product of the file: its UPC, and a retailer ID that only the list has. */
 let products: { upc: string; id: string }[];
 
 const counts = async (): Promise<Record<string, number>> => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await startTestApp();
   ada = await Caller.join(app, { tenant: 'acme' });
   projectId = await fullProject(app, ada);
-  // The project says that products are known by their ID; the files know them by their UPC.
+  // The project says that products are identified by ID; the files identify them by UPC.
   await ada.post('/api/main/updateprojectsettings', { projectid: projectId, productKey: 'id' }).expect(200);
   const [file] = [...generateSamples({ stores: 1, categories: 1, years: [2025], lists: false, broken: false })];
   const read = file && readPlanogramFile(file.bytes);
@@ -37,22 +37,22 @@ beforeAll(async () => {
   products = read.file.products.map(({ upc }, nth) => ({ upc, id: `A${1000 + nth}` }));
   await uploadTo(app, ada, projectId, [{ name: file.path, bytes: file.bytes }]);
   const rows = products.map(({ upc, id }) => `${upc},${id},Listed ${id}`);
-  // The third line stands again with another name, and once more as it is.
+  // The third line is repeated with another name, and again unchanged.
   const repeated = [`${products[1]?.upc},${products[1]?.id},Another name`, rows[2]];
   await takeList(app, ada, projectId, 'PRD', ['UPC,ID,Name', ...rows, ...repeated].join('\n'));
   await analysed(ada, projectId);
 });
 afterAll(() => app?.close());
 
-describe('a product list that is matched by another key than the files have', () => {
-  it('is a finding that names the cause, beside every product that it does not meet', async () => {
+describe('a product list matched by another key than the files have', () => {
+  it('is a finding that names the cause, in addition to every product without a match', async () => {
     expect(await counts()).toMatchObject({ P19: 1, P07: expect.any(Number) });
     const { items } = await findingsOf(ada, projectId, { rule: 'P19' });
     expect(items).toMatchObject([{ params: { files: 1, of: 1, fileKey: 'UPC', listKey: 'ID' } }]);
     expect([...(await names())].some((name) => name.startsWith('Listed'))).toBe(false);
   });
 
-  it('meets them as soon as the project’s key is theirs, whatever key the list was taken over by', async () => {
+  it('matches as soon as the project’s key is theirs, whatever key the list was imported by', async () => {
     await ada.post('/api/main/updateprojectsettings', { projectid: projectId, productKey: 'upc' }).expect(200);
     await analysed(ada, projectId);
     const found = await counts();
@@ -61,8 +61,8 @@ describe('a product list that is matched by another key than the files have', ()
   });
 });
 
-describe('a product key that a list repeats', () => {
-  it('is a finding at its line, with what it says otherwise; the first row counts', async () => {
+describe('a product key repeated in a list', () => {
+  it('is a finding at its line, with the differences; the first row counts', async () => {
     const { items } = await findingsOf(ada, projectId, { rule: 'P18' });
     expect(items).toMatchObject([
       {
@@ -74,7 +74,7 @@ describe('a product key that a list repeats', () => {
       },
     ]);
     expect(await names()).not.toContain('Another name');
-    // Edited, waived or sent again: an error of the list keeps a project from being published until then.
+    // Edited, waived or sent again: until then, an error in the list blocks publishing.
     expect(
       (await ada.get(`/api/main/getprojectvalidation/${projectId}`).expect(200)).body.verdict.blocking,
     ).toContainEqual(expect.objectContaining({ rule: 'P18' }));
@@ -86,7 +86,7 @@ describe('a product list whose codes lost zeros and check digits', () => {
     (await ada.get(`/api/main/getlistmatch/${projectId}/prd${query}`).expect(200)).body as ListMatchDto;
   const by = ({ rules }: ListMatchDto, rule: string) => rules.find((one) => one.rule === rule);
 
-  it('says before it is taken over what would match, rule by rule', async () => {
+  it('says before the import what would match, rule by rule', async () => {
     await ada
       .post('/api/main/removeprojectlist', { projectid: projectId, object: 'prd', scope: 'project' })
       .expect(200);
@@ -94,7 +94,7 @@ describe('a product list whose codes lost zeros and check digits', () => {
     const upcs = (body.items as { key: string }[]).map(({ key }) => key);
     const [first = '', second = '', ...others] = upcs;
     const bare = second.replace(/^0+/, '');
-    // The first as a list has it that leaves check digits out, the second without its zeros, the others as they are.
+    // The first in a list's notation without check digits, the second without its zeros, the others unchanged.
     const rows = [`${first.slice(0, -1)},Short`, `${bare},Bare`, ...others.map((upc) => `${upc},Same`), '999,Nowhere'];
     const bytes = `UPC,Name\n${rows.join('\n')}\n`;
     uploadid = await openUpload(app, ada, { projectid: projectId, filetype: 'PRD', bytes });
@@ -104,11 +104,11 @@ describe('a product list whose codes lost zeros and check digits', () => {
     expect(by(seen, 'exact')).toEqual({ rule: 'exact', matched: others.length, unmatched: 2, unused: 3 });
     expect(by(seen, 'zeros')).toEqual({ rule: 'zeros', matched: others.length + 1, unmatched: 1, unused: 2 });
     expect(by(seen, 'gtin')).toEqual({ rule: 'gtin', matched: others.length + 2, unmatched: 0, unused: 1 });
-    // No list stands yet.
+    // There is no list yet.
     expect((await match()).rules).toEqual([]);
   });
 
-  it('gives its names to the products as soon as that is the project’s rule, and is no finding any more', async () => {
+  it('names the products as soon as the project has that rule, and is no longer a finding', async () => {
     await ada.post('/api/main/applyprojectupload', { uploadid }).expect(200);
     await uploadComesTo(ada, uploadid, 'complete');
     await analysed(ada, projectId);
@@ -120,13 +120,13 @@ describe('a product list whose codes lost zeros and check digits', () => {
     expect(body.keyMatch).toBe('gtin');
     await analysed(ada, projectId);
     const found = await counts();
-    // The row of no planogram alone is left (P08); rows that a product takes by the rule are none.
+    // Only the row without a planogram is left (P08); rows that a product gets by the rule are not.
     expect([found['P07'], found['P08']]).toEqual([undefined, 1]);
     expect([...(await names())].sort()).toEqual(['Bare', 'Same', 'Short']);
     expect(by(await match(), 'gtin')).toMatchObject({ unmatched: 0, unused: 1 });
   });
 
-  it('is told to nobody else, and refused for rules that there are not', async () => {
+  it('is hidden from others, and refused for unknown rules', async () => {
     const eve = await Caller.join(app, { tenant: 'acme' });
     await eve.get(`/api/main/getlistmatch/${projectId}/prd`).expect(404);
     await ada.post('/api/main/updateprojectsettings', { projectid: projectId, keyMatch: 'fuzzy' }).expect(400);

@@ -8,7 +8,7 @@ import { daysOfSupply, factsOfFiles, type OracleFact, rowsOf, sum } from './repo
 import { type NamedBytes, uploadProject, type UploadedProject } from './reports/uploaded-project.js';
 import { fullProject } from './uploads-support.js';
 
-/** A product's page against the files' own rows, summed here a second time. */
+/** A product's page compared with the files' own rows, summed here a second time. */
 interface Place {
   store: string;
   number: string;
@@ -51,14 +51,14 @@ beforeAll(async () => {
   project = await uploadProject(app, ada, files);
   const stores = new Set(facts.map(({ store }) => store)).size;
   const carriers = (key: string) => new Set(facts.filter((fact) => fact.upc === key).map(({ store }) => store)).size;
-  // One that some stores carry and others do not, and that sells.
+  // A product with sales that some stores carry and others do not.
   upc = facts.find((fact) => (fact.sales ?? 0) > 0 && carriers(fact.upc) < stores)?.upc ?? '';
   own = facts.filter((fact) => fact.upc === upc);
 });
 afterAll(() => app?.close());
 
 const get = async <Body>(path: string): Promise<Body> => (await ada.get(`/api/main/${path}`).expect(200)).body;
-/** How high the lowest shelf stands that holds the product, in centimetres: the lowest edge of all that stands on it. */
+/** The height of the lowest shelf with the product, in centimeters: the lowest edge of all its positions. */
 function bottomOf(bytes: Uint8Array, product: string): number {
   const shelves: { bottom: number; holds: boolean }[] = [];
   let cm = 1;
@@ -109,7 +109,7 @@ describe('the page of a product', () => {
     });
   });
 
-  it('lists its planograms in each store, sorted and cut into pages, which add up to its figures', async () => {
+  it('lists its planograms in each store, sorted and in pages that add up to its figures', async () => {
     const path = `getproductplaces/${project.projectId}/${upc}?sort=-facings&limit=2`;
     const rows: Place[] = [];
     let cursor: string | null = null;
@@ -131,7 +131,7 @@ describe('the page of a product', () => {
     }
   });
 
-  it('has of each place what its file says: figures, height of the shelf, and whether that lasts', async () => {
+  it('shows for each place the data of its file: figures, shelf height, and days of supply', async () => {
     const { items } = await get<Page<Place>>(`getproductplaces/${project.projectId}/${upc}`);
     for (const row of items) {
       const here = own.filter(
@@ -141,14 +141,14 @@ describe('the page of a product', () => {
       for (const figure of ['facings', 'capacity', 'units'] as const) near(row[figure], sum(here, figure));
       const days = daysOfSupply(here);
       near(row.daysOfSupply, days);
-      // The project keeps the usual limits.
+      // The project uses the default limits.
       expect(row.state).toBe(days < 3 ? 'atrisk' : days > 28 ? 'overstock' : 'inrange');
       const file = files.find(({ name }) => name === here[0]?.file);
       near(row.shelfHeight, bottomOf(file?.bytes ?? new Uint8Array(), upc) / 30.48);
     }
   });
 
-  it('finds places by store and planogram, and narrows them to what runs out', async () => {
+  it('finds places by store and planogram, and can be limited to those that run out', async () => {
     const path = `getproductplaces/${project.projectId}/${upc}`;
     const { items, count } = await get<Page<Place>>(path);
     const first = items[0];
@@ -177,7 +177,7 @@ describe('the page of a product', () => {
     expect([...new Set(items.flatMap((item) => item.shelves))].sort()).toEqual(shelves.sort());
   });
 
-  it('names the stores without it, with what their category sells and its share of that elsewhere', async () => {
+  it('lists the stores without it, with their category sales and its share of these elsewhere', async () => {
     const { items, count, ...rest } = await get<Page<Void> & { shareOfCategory: number }>(
       `getproductvoids/${project.projectId}/${upc}`,
     );
@@ -205,7 +205,7 @@ describe('the page of a product', () => {
     expect(known).toEqual([...known].sort((a, b) => b - a));
   });
 
-  it('shows the analysis that was asked for as the last of its publications', async () => {
+  it('shows the requested analysis as the last of its publications', async () => {
     const { items } = await get<{ items: Record<string, unknown>[] }>(`getproducthistory/${project.projectId}/${upc}`);
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ publication: null, carried: true, stores: distinct(own.map((f) => f.store)) });
@@ -214,7 +214,7 @@ describe('the page of a product', () => {
     near(items[0]?.['daysOfSupply'], daysOfSupply(own) ?? Number.NaN);
   });
 
-  it('goes from publication to publication, also through one that does not carry it', async () => {
+  it('goes from publication to publication, including one that does not carry it', async () => {
     const full = await fullProject(app, ada);
     const carrying = new Set(own.map(({ file }) => file));
     const specs = files.map(({ name, bytes }) => ({ name, content: bytes, isCarrying: carrying.has(name) }));
@@ -236,17 +236,17 @@ describe('the page of a product', () => {
       near(item?.['sales'], sum(own, 'sales'));
       near(item?.['daysOfSupply'], daysOfSupply(own));
     }
-    // The publication that does not carry it has no page of it.
+    // The publication that does not carry it has no page for it.
     await ada.get(`/api/main/getproductreport/${full}/${upc}?publication=2`).expect(404);
   });
 
-  it('comes as a file in the reader’s language, all rows of it', async () => {
+  it('is available as a file in the reader’s language, with all rows', async () => {
     const csv = await ada.get(`/api/main/getproductplaces/${project.projectId}/${upc}?format=csv&lang=zh-CN&limit=1`);
     expect(csv.text).toContain('层板高度');
     expect(csv.text.split('\n').filter((line) => line.includes(',')).length).toBeGreaterThan(own.length);
   });
 
-  it('of a product that the data do not have is not there', async () => {
+  it('does not exist for a product that is not in the data', async () => {
     for (const call of ['getproductreport', 'getproductplaces', 'getproductvoids', 'getproducthistory']) {
       await ada.get(`/api/main/${call}/${project.projectId}/no-such-product`).expect(404);
     }

@@ -29,14 +29,14 @@ let ada: Caller;
 let admin: Caller;
 let projectId: string;
 let retailerId: string;
-/** Products on the project's planograms. */
+/** The products on the project's planograms. */
 let keys: string[];
 
 const COLOURS = ['#d32f2f', '#1976d2', '#388e3c', '#fbc02d'] as const;
 const pictureOf = (colour: string, width = 60, height = 120) =>
   sharp({ create: { width, height, channels: 3, background: colour } });
 
-/** Sends pictures and waits until they are read. */
+/** Uploads pictures and waits until they are read. */
 async function send(caller: Caller, files: readonly ZipFileSpec[], of: object): Promise<Upload> {
   return sendZip(caller, buildZip({ files }), of);
 }
@@ -50,7 +50,7 @@ async function sendZip(caller: Caller, zip: Uint8Array, of: object): Promise<Upl
   expect([early.status, early.body.code]).toEqual([409, 'pictures.not-uploaded']);
   expect(await putFile(app, upload.url, zip)).toBe(204);
   await caller.post('/api/main/startpictureupload', { uploadid, ...inProject }).expect(200);
-  // Asked twice it is read once.
+  // Requested twice, it is read once.
   await caller.post('/api/main/startpictureupload', { uploadid, ...inProject }).expect(200);
   let found: Upload = { state: '', counts: {}, problems: [], error: null };
   const isEnded = async (): Promise<void> => {
@@ -95,14 +95,14 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('an archive of pictures', () => {
-  it('is read by content and name, and each file is answered for', async () => {
+  it('is read by content and name, with a result for each file', async () => {
     const [one = '', two = '', three = ''] = keys;
     const upload = await send(
       ada,
       [
         { name: `front/${one}.1.jpg`, content: await pictureOf(COLOURS[0]).jpeg().toBuffer() },
         { name: `${one}.png`, content: await pictureOf(COLOURS[1]).png().toBuffer() },
-        // PNG in spite of its name.
+        // PNG despite its name.
         { name: `${two}.JPG`, content: await pictureOf(COLOURS[1]).png().toBuffer() },
         { name: `${three.replace(/^0+/, '')}.webp`, content: await pictureOf(COLOURS[2]).webp().toBuffer() },
         { name: `${two}.2.jpg`, content: await pictureOf(COLOURS[2]).jpeg().toBuffer() },
@@ -111,7 +111,7 @@ describe('an archive of pictures', () => {
         { name: `${keys[4]}.jpg`, content: (await pictureOf(COLOURS[3], 400, 400).jpeg().toBuffer()).subarray(0, 300) },
         { name: '.jpg', content: 'x' },
         { name: '__MACOSX/._x.jpg', content: 'x' },
-        // 北京/货架.png as Windows in Chinese writes it.
+        // 北京/货架.png in the encoding of Chinese Windows.
         { name: Buffer.from('b1b1bea92fbbf5bcdc2e706e67', 'hex'), content: 'x', flags: 0 },
       ],
       { retailerid: retailerId, projectid: projectId },
@@ -131,7 +131,7 @@ describe('an archive of pictures', () => {
     expect([...(await find(ada, keys)).keys()].sort()).toEqual([one, two, three].sort());
   });
 
-  it('replaces what has changed and leaves the rest, with new addresses for the new alone', async () => {
+  it('replaces changed pictures and leaves the rest, with new URLs only for new ones', async () => {
     const [one = '', two = ''] = keys;
     const before = await find(ada, keys);
     const upload = await send(
@@ -157,7 +157,7 @@ describe('an archive of pictures', () => {
     expect([upload.state, upload.error]).toEqual(['error', code]);
   });
 
-  it('is refused file by file where a file lies about its size or declares too many pixels', async () => {
+  it('is refused file by file when a file lies about its size or declares too many pixels', async () => {
     const picture = await pictureOf(COLOURS[0]).png().toBuffer();
     const huge = Buffer.from(picture);
     // IHDR: 60,000 × 60,000 pixels.
@@ -177,7 +177,7 @@ describe('an archive of pictures', () => {
 });
 
 describe('a picture', () => {
-  it('is WebP made anew, kept by browsers for good', async () => {
+  it('is newly created WebP, cached by browsers forever', async () => {
     const picture = (await find(ada, keys)).get(keys[1] ?? '') ?? '';
     for (const height of [64, 256, 1024]) {
       const answer = await ada.get(address(picture, height)).expect(200);
@@ -189,7 +189,7 @@ describe('a picture', () => {
     await ada.get(address(picture, 65)).expect(400);
   });
 
-  it('is seen by those who may see the project, and by nobody else', async () => {
+  it('is visible to people who may see the project, and to nobody else', async () => {
     const picture = (await find(ada, keys)).get(keys[1] ?? '') ?? '';
     const bob = await Caller.join(app, { tenant: 'acme' });
     const foreign = await Caller.join(app, { tenant: 'other', groups: ['admin'] });
@@ -203,14 +203,14 @@ describe('a picture', () => {
       }
       const wish = { retailerid: retailerId, projectid: projectId };
       await stranger.post('/api/main/removepictures', { ...wish, pictures: null }).expect(404);
-      // An upload of theirs and one that there is not are told alike.
+      // Somebody else's upload and a nonexistent one get the same answer.
       const [own] = (await ada.get(`/api/main/listpictureuploads/${retailerId}?projectid=${projectId}`)).body;
       for (const id of [own.uploadid, retailerId]) {
         const answer = await stranger.get(`/api/main/getpictureupload/${id}?projectid=${projectId}`);
         expect([answer.status, answer.body.code]).toEqual([404, 'pictures.upload-not-found']);
       }
     }
-    // In a project of another retailer it is not there, whatever else they may see.
+    // It does not exist in a project of another retailer, whatever else they may see.
     const other = await fullProject(app, ada);
     await ada.get(address(picture, 64, other)).expect(404);
     expect((await find(ada, keys, other)).size).toBe(0);
@@ -218,7 +218,7 @@ describe('a picture', () => {
     await ada.post('/api/main/removepictures', wish).expect(404);
   });
 
-  it('is in the PDF of a planogram, once however many facings show it', async () => {
+  it('is in a planogram’s PDF once, however many facings show it', async () => {
     const imagesOf = async (): Promise<number> => {
       const { items } = (await ada.get(`/api/main/projectplanogramsv1/${projectId}?publication=draft`).expect(200))
         .body;
@@ -234,7 +234,7 @@ describe('a picture', () => {
       }
       return images;
     };
-    // Every product of a planogram has a picture, so that whatever has room is there.
+    // Every product of a planogram has a picture, so that all that fit are shown.
     const content = await pictureOf(COLOURS[2]).png().toBuffer();
     const before = await find(ada, keys);
     const lacking = keys.filter((key) => !before.has(key));
@@ -250,14 +250,14 @@ describe('a picture', () => {
     expect(await imagesOf()).toBeLessThanOrEqual(2 * before.size);
   });
 
-  it('is not changed by who may only read', async () => {
+  it('cannot be changed by people who may only read', async () => {
     const reader = await Caller.join(app, { tenant: 'acme', groups: ['reader'] });
     const answer = await reader.post('/api/main/createpictureupload', { retailerid: retailerId, filename: 'x.zip' });
     expect(answer.status).toBe(403);
     await reader.post('/api/main/removepictures', { retailerid: retailerId, pictures: null }).expect(403);
   });
 
-  it('is found by a key that was accepted as the same', async () => {
+  it('is found by a key that was accepted as equal', async () => {
     const [, , , , , sixth = ''] = keys;
     await app.database.query(
       `INSERT INTO accepted_matches (retailer_id, object, key, canonical_key, author_email, created_at)
@@ -267,7 +267,7 @@ describe('a picture', () => {
     expect((await find(ada, keys)).has(sixth)).toBe(true);
   });
 
-  it('is of no Lite project, which has no retailer', async () => {
+  it('does not exist in a lite project, which has no retailer', async () => {
     const lite = await ada.project();
     expect((await find(ada, keys, lite)).size).toBe(0);
   });
@@ -294,7 +294,7 @@ describe('a guest', () => {
       (await request(app.url).get(path).set('Authorization', `Bearer ${token}`)).status,
   });
 
-  it('sees the pictures of the products that the link shows, and no others', async () => {
+  it('sees only the pictures of products that the link shows', async () => {
     await waiveBlocking(ada, projectId);
     await publish(ada, projectId);
     const all = await find(ada, keys);
@@ -313,7 +313,7 @@ describe('a guest', () => {
 });
 
 describe('the retailer', () => {
-  it('is told how many of its products have a picture', async () => {
+  it('learns how many of its products have a picture', async () => {
     const { body } = await admin.get(`/api/main/getpicturesummary/${retailerId}`).expect(200);
     const found = await find(ada, keys);
     expect(body).toMatchObject({ pictures: 4, listed: { products: 0, withpicture: 0 } });
@@ -340,7 +340,7 @@ describe('the retailer', () => {
     expect((await page('search=%25')).items).toEqual([]);
   });
 
-  it('has them counted with its tenant’s storage, and none come when it is full', async () => {
+  it('has them counted in its tenant’s storage, and accepts none when that is full', async () => {
     const { body } = await admin.get('/api/main/getusage').expect(200);
     const [acme] = body.tenants.filter(({ tenant }: { tenant: string }) => tenant === 'acme');
     const summary = await admin.get(`/api/main/getpicturesummary/${retailerId}`).expect(200);
@@ -359,7 +359,7 @@ describe('the retailer', () => {
     }
   });
 
-  it('passes them on when it is merged; where both have one, that of the other stays', async () => {
+  it('passes them on when it is merged; where both have one, the other’s stays', async () => {
     const from = await makeRetailer(admin, 'Pictured');
     const into = await makeRetailer(admin, 'Kept');
     const red = await pictureOf(COLOURS[0]).png().toBuffer();
@@ -383,7 +383,7 @@ describe('the retailer', () => {
     expect(left[1].id).toBe(kept.id);
   });
 
-  it('takes what is being read along when it is merged', async () => {
+  it('keeps what is being read when it is merged', async () => {
     const from = await makeRetailer(admin, 'Read from');
     const into = await makeRetailer(admin, 'Read into');
     const content = await pictureOf(COLOURS[0]).png().toBuffer();
@@ -406,7 +406,7 @@ describe('the retailer', () => {
     expect(standing).toEqual([{ retailer_id: into.id }]);
   });
 
-  it('loses them for good when they are deleted, and archives once they were read', async () => {
+  it('loses them permanently when they are deleted, and archives once they were read', async () => {
     const [one = ''] = (await find(ada, keys)).values();
     const wish = { retailerid: retailerId, projectid: projectId };
     expect((await ada.post('/api/main/removepictures', { ...wish, pictures: [one] }).expect(200)).body).toEqual({

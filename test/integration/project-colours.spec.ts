@@ -32,7 +32,7 @@ let projectId: string;
 const BRANDS = ['BIG', 'MID', 'NEW', 'OLD', 'RARE'];
 const upcOf = (brand: string): string => upcA('099120', `0002${BRANDS.indexOf(brand)}`).padStart(13, '0');
 
-/** A shelf of eight positions of 12 in each, one brand after the other; a brand has one product. */
+/** A shelf of eight positions of 12 in each, one brand after the other; each brand has one product. */
 function file(name: string, brands: readonly string[]): NamedBytes {
   const distinct = [...new Set(brands)];
   const fixtures = [0, 1, 2, 3].map((at) => {
@@ -70,7 +70,7 @@ const looks = async (): Promise<Record<string, number>> =>
 const set = (value: string, color: string | null, as = ada): request.Test =>
   as.post('/api/main/setprojectcolor', { projectid: projectId, level: 'brand', value, color });
 
-/** The PDF of a file: its address, and all that is drawn in it. */
+/** The PDF of a file: its URL, and everything drawn in it. */
 async function pdfOf(filename: string): Promise<{ path: string; drawn: string }> {
   const { link } = (await ada.post('/api/main/pdffileurl', { projectid: projectId, filename }).expect(200)).body;
   const url = new URL(link, app.url);
@@ -81,18 +81,18 @@ async function pdfOf(filename: string): Promise<{ path: string; drawn: string }>
     try {
       drawn.push(inflateSync(bytes.subarray(at + 7, end)).toString('latin1'));
     } catch {
-      // Not every stream is deflated, and `endstream` is found as one.
+      // Not every stream is deflated, and `endstream` also matches.
     }
   }
   return { path: url.pathname, drawn: drawn.join('\n') };
 }
 
-/** A colour as a PDF names it. */
+/** A color in PDF notation. */
 const painted = (hex: string): string =>
   `${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255).join(' ')} scn`;
 
 describe('the colors of a project', () => {
-  it('are given by the linear space of the whole project, whatever leads a planogram', async () => {
+  it('are assigned by the linear space of the whole project, whatever leads a planogram', async () => {
     expect(await colors()).toEqual([
       { value: 'BIG', look: 0, color: null },
       { value: 'MID', look: 1, color: null },
@@ -108,7 +108,7 @@ describe('the colors of a project', () => {
     }
   });
 
-  it('are the same for two who ask first at the same moment', async () => {
+  it('are the same for two simultaneous first requests', async () => {
     const fresh = await uploadProject(app, ada, [file('1001.psa', eight(['BIG', 5], ['OLD', 3]))]);
     const asked = await Promise.all(
       [1, 2, 3].map(() => ada.get(`/api/main/projectcolors/${fresh.projectId}/brand`).expect(200)),
@@ -118,7 +118,7 @@ describe('the colors of a project', () => {
     expect(others).toEqual([first, first]);
   });
 
-  it('stay when data are added, although the new brand has the most space', async () => {
+  it('stay when data are added, even if the new brand has the most space', async () => {
     const before = await looks();
     // NEW has 8 + 8 = 16 positions, more than BIG with 9.
     const added = ['1003.psa', '1004.psa'].map((name) => file(name, eight(['NEW', 8])));
@@ -126,7 +126,7 @@ describe('the colors of a project', () => {
     expect(await looks()).toEqual({ ...before, NEW: 2 });
   });
 
-  it('stay when the data of a brand go and come back', async () => {
+  it('stay when a brand’s data are removed and come back', async () => {
     const before = await looks();
     await uploadTo(app, ada, projectId, [file('1001.psa', eight(['BIG', 8]))]);
     expect(await looks()).toEqual(before);
@@ -134,7 +134,7 @@ describe('the colors of a project', () => {
     expect(await looks()).toEqual(before);
   });
 
-  it('are asked for by a level that has colors', async () => {
+  it('are requested by a level that has colors', async () => {
     await ada.get(`/api/main/projectcolors/${projectId}/store`).expect(400);
     const empty = await ada.project();
     const answer = await ada.get(`/api/main/projectcolors/${empty}/brand`).expect(404);
@@ -142,8 +142,8 @@ describe('the colors of a project', () => {
   });
 });
 
-describe('a color that somebody chose', () => {
-  it('is on the next PDF at once, and is written down', async () => {
+describe('a custom color', () => {
+  it('is in the next PDF immediately, and is logged', async () => {
     const before = await pdfOf('1002.psa');
     expect((await set('MID', '#12ab34').expect(200)).body).toEqual({ value: 'MID', look: 1, color: '#12AB34' });
     expect(await colors()).toContainEqual({ value: 'MID', look: 1, color: '#12AB34' });
@@ -151,7 +151,7 @@ describe('a color that somebody chose', () => {
     expect(after.path).not.toBe(before.path);
     expect(after.drawn).toContain(painted('#12AB34'));
     expect(after.drawn).not.toContain(painted(LOOKS[1] ?? ''));
-    // The same again is no change.
+    // The same color again is not a change.
     await set('MID', '#12AB34').expect(200);
     const written = await app.database.query<{ details: object; subject_name: string }>(
       `SELECT details, subject_name FROM audit_entries WHERE action = 'project.color-changed' AND subject_id = $1`,
@@ -162,10 +162,10 @@ describe('a color that somebody chose', () => {
     ]);
   });
 
-  it('is told to who has the project open', async () => {
+  it('is announced to people who have the project open', async () => {
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws?token=${ada.token}`);
     let changes = 0;
-    // A socket is open before it is let in, and hears nothing until then.
+    // A socket is open before it is admitted, and receives nothing until then.
     const knocking = setInterval(() => void set('OLD', `#00000${(changes += 1) % 10}`).then(undefined, () => 0), 200);
     const heard = await new Promise<LiveMessage>((resolve, reject) => {
       socket.once('error', reject);
@@ -180,7 +180,7 @@ describe('a color that somebody chose', () => {
     expect(heard).toEqual({ type: 'COLORS', status: 'complete', projectid: projectId, requestid: projectId });
   }, 20_000);
 
-  it('goes back to the own one, and the PDF with it', async () => {
+  it('can be reset to the default, and the PDF with it', async () => {
     const chosen = await pdfOf('1002.psa');
     expect((await set('MID', null).expect(200)).body).toEqual({ value: 'MID', look: 1, color: null });
     const own = await pdfOf('1002.psa');
@@ -188,7 +188,7 @@ describe('a color that somebody chose', () => {
     expect(own.drawn).toContain(painted(LOOKS[1] ?? ''));
   });
 
-  it('may be of a value that no analysis has, which else has the look of its text', async () => {
+  it('may be set for a value that no analysis has, which otherwise has the look of its text', async () => {
     const look = lookOfText('NOWHERE');
     expect((await set('NOWHERE', '#ABCDEF').expect(200)).body).toEqual({ value: 'NOWHERE', look, color: '#ABCDEF' });
     expect(await colors()).toContainEqual({ value: 'NOWHERE', look, color: '#ABCDEF' });
@@ -206,7 +206,7 @@ describe('a color that somebody chose', () => {
     expect(problem.errors.map((one: { field: string }) => one.field)).toContain(field);
   });
 
-  it('is no matter of other people', async () => {
+  it('cannot be changed by other people', async () => {
     const bob = await Caller.join(app);
     await set('MID', '#123456', bob).expect(404);
     await bob.get(`/api/main/projectcolors/${projectId}/brand`).expect(404);
@@ -226,9 +226,9 @@ describe('a guest', () => {
     return (await request(app.url).get(path).set('Authorization', `Bearer ${token}`).expect(200)).body.items;
   };
 
-  it('sees the same colors, of the values alone that the data hold', async () => {
+  it('sees the same colors, only of values in the data', async () => {
     const there = (await colors()).filter(({ value }) => value === 'BIG' || value === 'MID');
-    // NEW went with its files, NOWHERE never was in any.
+    // NEW was removed with its files; NOWHERE never was in any.
     expect(await seen(await guestOf(null))).toEqual(there);
   });
 

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { fullProject, planogramFiles, process } from './uploads-support.js';
 
-describe('deleting a project for good', () => {
+describe('deleting a project permanently', () => {
   let app: TestApp;
   let caller: Caller;
   let admin: Caller;
@@ -31,7 +31,7 @@ describe('deleting a project for good', () => {
   const nameOf = async (id: string): Promise<string> =>
     (await caller.get(`/api/main/getprojectremoval/${id}`).expect(200)).body.projName;
 
-  /** Tables with a column that names a project, of the database as it is: none is forgotten when there is a new one. */
+  /** Tables with a column that refers to a project, in the actual database, so that new tables are included. */
   async function rowsOf(projectId: string): Promise<string[]> {
     const columns = await app.database.query<{ table: string; column: string }>(
       `SELECT c.table_name AS table, c.column_name AS column FROM information_schema.columns c
@@ -47,7 +47,7 @@ describe('deleting a project for good', () => {
     return left;
   }
 
-  it('shows what goes, asks for the archive and the name, and leaves nothing but the record', async () => {
+  it('shows what will be deleted, requires the archive and the name, and leaves only the record', async () => {
     const project = await fullProject(app, caller);
     const { result } = await process(app, caller, planogramFiles(4), project);
     expect(result).toMatchObject({ requeststatus: 'complete', filecompleted: 4 });
@@ -64,7 +64,7 @@ describe('deleting a project for good', () => {
       files: 4,
       foreignComparisons: [{ name: 'Spring against autumn', author: 'ann@acme.example' }],
     });
-    // What is counted from rows is what lies there.
+    // Counts from rows match what exists.
     const stored: number[] = [];
     for await (const { bytes } of app.app.get<ObjectStorage>(OBJECT_STORAGE).list(`${project}/`)) stored.push(bytes);
     const { archives, parts, snapshots, bytes } = before.used;
@@ -97,7 +97,7 @@ describe('deleting a project for good', () => {
     expect(after.total.bytes).toBe(usage.total.bytes - bytes);
   });
 
-  it('is taken up again by the reconciler when nothing is at work on it', async () => {
+  it('is resumed by the reconciler when nothing is working on it', async () => {
     const project = await fullProject(app, caller);
     await process(app, caller, planogramFiles(1), project);
     await app.database.query(`UPDATE projects SET deleting_at = now() WHERE id = $1`, [project]);
@@ -111,7 +111,7 @@ describe('deleting a project for good', () => {
     expect(await objects(`${project}/`)).toBe(0);
   });
 
-  it('deletes a lite project as it is, and nobody else’s', async () => {
+  it('deletes a lite project directly, and nobody else’s', async () => {
     const project = await caller.project('Lite one');
     const stranger = await Caller.join(app, { tenant: 'acme' });
     await stranger.post('/api/main/deleteproject', { projectid: project, name: 'Lite one' }).expect(404);
@@ -120,7 +120,7 @@ describe('deleting a project for good', () => {
     await expect.poll(async () => (await stateOf(project))[0]).toEqual({ state: 'deleted' });
   });
 
-  it('shows administrators their own tenant alone', async () => {
+  it('shows administrators only their own tenant', async () => {
     await caller.get('/api/main/getusage').expect(403);
     const { body } = await admin.get('/api/main/getusage?tenant=other').expect(200);
     expect(body.total.tenant).toBe('acme');
@@ -134,7 +134,7 @@ describe('deleting a project for good', () => {
   const stateOf = (projectId: string): Promise<{ state: string }[]> =>
     app.database.query(`SELECT state FROM project_deletions WHERE project_id = $1`, [projectId]);
 
-  /** Findings of a validation stand in storage without a row that has their size. */
+  /** Findings of a validation are in storage without a row that has their size. */
   async function unlistedBytes(project: string): Promise<number> {
     let bytes = 0;
     for await (const object of app.app.get<ObjectStorage>(OBJECT_STORAGE).list(`${project}/validations/`))

@@ -25,7 +25,7 @@ let app: TestApp;
 let ada: Caller;
 let projectid: string;
 let facts: OracleFact[];
-/** Two categories; the second has limits of its own below. */
+/** Two categories; the second gets its own limits below. */
 let categories: string[];
 
 beforeAll(async () => {
@@ -51,17 +51,17 @@ const versionOf = async (): Promise<number> => {
   const [row] = await app.database.query(`SELECT data_version FROM project_plans WHERE project_id = $1`, [projectid]);
   return row?.data_version ?? NaN;
 };
-/** Days of supply of a row: what stands on the shelf ÷ a day's sales. */
+/** Days of supply of a row: units on the shelf ÷ daily sales. */
 const days = ({ capacity, units }: OracleFact): number => capacity / ((units ?? 0) / 7);
 const moving = () => facts.filter(({ units }) => units !== null);
 
-describe('what a project’s figures are judged by', () => {
-  it('is the usual where nobody has set it', async () => {
+describe('a project’s figure settings', () => {
+  it('have defaults where nobody has set them', async () => {
     const usual = { dosLow: 3, dosHigh: 28, elasticity: 0.17, lowCoverageBelow: 0.8, byCategory: [], currency: 'USD' };
     expect(await project()).toMatchObject({ ...usual, limits: { atRisk: 3, overstock: 28 } });
   });
 
-  it('names the field that it cannot take', async () => {
+  it('name the field that cannot be accepted', async () => {
     const wrong: [object, string][] = [
       [{ dosLow: 0 }, 'dosLow'],
       [{ dosLow: 28 }, 'dosLow'],
@@ -86,7 +86,7 @@ describe('what a project’s figures are judged by', () => {
     expect(await versionOf()).toBe(before);
   });
 
-  it('is tried on the newest analysis before it is changed', async () => {
+  it('are previewed on the newest analysis before they are changed', async () => {
     const own = categories[1] ?? '';
     const byCategory = [{ category: own, dosLow: 10 }];
     const { body } = await ada
@@ -106,7 +106,7 @@ describe('what a project’s figures are judged by', () => {
     expect(crossing.body.errors[0].field).toBe('dosLow');
   });
 
-  it('is kept, shown, written into the audit log, and changes the data', async () => {
+  it('are saved, shown, written to the audit log, and change the data', async () => {
     const before = await versionOf();
     const own = categories[1] ?? '';
     const byCategory = [{ category: own, dosLow: 10, dosHigh: null, elasticity: 0.3 }];
@@ -127,7 +127,7 @@ describe('what a project’s figures are judged by', () => {
     expect(await versionOf()).toBe(before + 1);
   });
 
-  it('counts every exception by the limits of the product’s category, in the bars too', async () => {
+  it('count every exception by the limits of the product’s category, in the bars too', async () => {
     await analysed(ada, projectid);
     const own = categories[1] ?? '';
     const low = (fact: OracleFact) => (fact.category === own ? 10 : 5);
@@ -136,12 +136,12 @@ describe('what a project’s figures are judged by', () => {
     expect(shown.limits).toEqual({ atRisk: 5, overstock: 20.5, byCategory });
     const atRisk = moving().filter((fact) => days(fact) < low(fact));
     expect(shown.atRisk.count).toBe(atRisk.length);
-    // Else the category's own limit would change nothing, and this would prove nothing.
+    // Otherwise the category's own limit would change nothing, and this would prove nothing.
     expect(atRisk.length).not.toBe(moving().filter((fact) => days(fact) < 5).length);
     expect(shown.overstock.count).toBe(moving().filter((fact) => days(fact) > 20.5).length);
     const rowsOf = (status: string) => shown.bins.reduce((sum, bin) => sum + (bin.status === status ? bin.rows : 0), 0);
     expect(rowsOf('at-risk')).toBe(atRisk.length);
-    // A bar by the project's limits; its rows by their own: 7 to 14 days are at risk up to 10 in that category.
+    // Bars use the project's limits and their rows their own: in that category, 7 to 14 days are at risk up to 10.
     const bar = moving().filter((fact) => days(fact) >= 7 && days(fact) < 14);
     const parts = shown.bins.filter(({ from }) => from === 7).map(({ status, rows }) => [status, rows]);
     expect(parts).toEqual([
@@ -151,7 +151,7 @@ describe('what a project’s figures are judged by', () => {
     expect(shown.bins.reduce((sum, { rows }) => sum + rows, 0)).toBe(moving().length);
   });
 
-  it('names the currency and the limits in answers and files, and marks coverage by its limit', async () => {
+  it('name the currency and the limits in answers and files, and mark coverage by its limit', async () => {
     const { body } = await ada.get(`/api/main/getdashboardsdata/${projectid}/latest/category`).expect(200);
     expect(body.units.money).toBe('EUR');
     expect(body.total).toMatchObject({ lowCoverage: body.total.coverage < 1 });
@@ -164,7 +164,7 @@ describe('what a project’s figures are judged by', () => {
     expect(file.text).toContain(`Limits for ${categories[1]}`);
   });
 
-  it('stays in a publication what it was when that was published', async () => {
+  it('stay in a publication as they were when it was published', async () => {
     await judged(ada, projectid);
     await waiveBlocking(ada, projectid);
     await publish(ada, projectid);
@@ -185,7 +185,7 @@ describe('what a project’s figures are judged by', () => {
     expect(publication.settings).toMatchObject({ ...kept, byCategory: [{ category: categories[1], dosLow: 10 }] });
   });
 
-  it('names a reset time for each quarter of its time period, without a change of the data', async () => {
+  it('set a reset time for each quarter of the time period, without changing the data', async () => {
     const before = await versionOf();
     const { resetTimes } = await project();
     const [quarter] = resetTimes.filter(({ inPeriod }: { inPeriod: boolean }) => inPeriod);
@@ -199,7 +199,7 @@ describe('what a project’s figures are judged by', () => {
     expect(await versionOf()).toBe(before);
   });
 
-  it('is nobody else’s to change', async () => {
+  it('cannot be changed by others', async () => {
     const other = await Caller.join(app, { tenant: 'acme' });
     await update({ dosLow: 1 }, other).expect(404);
     const lite = await ada.project();

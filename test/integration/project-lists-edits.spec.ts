@@ -40,7 +40,7 @@ const kept = async (projectid: string): Promise<Record<string, Values>> => {
 };
 
 describe('an edit', () => {
-  it('lies over the list: only the fields that were changed, typed as a file’s are', async () => {
+  it('overrides the list: only the changed fields, typed like a file’s', async () => {
     const of = await projectAt(app, owner, retailer);
     const before = await dataVersion(app, of);
     const { body } = await edit(of, ['b', 'a'], {
@@ -64,7 +64,7 @@ describe('an edit', () => {
     expect(await lists.versions(of)).toMatchObject({ productEdits: 1, storeEdits: 0 });
   });
 
-  it('asked again changes nothing, makes no version, and does not make the analysis stale', async () => {
+  it('repeated changes nothing, creates no version, and does not make the analysis outdated', async () => {
     const of = await projectAt(app, owner, retailer);
     await edit(of, ['1'], { brand: 'A' }, { version: 0 }).expect(200);
     const version = await dataVersion(app, of);
@@ -76,7 +76,7 @@ describe('an edit', () => {
     expect(await dataVersion(app, of)).toBe(version);
   });
 
-  it('is refused for what cannot be, naming the field, and changes nothing of what could', async () => {
+  it('with an invalid value is refused, naming the field, and changes nothing', async () => {
     const of = await projectAt(app, owner, retailer);
     const wrong = async (changes: Values) => (await edit(of, ['1'], changes).expect(400)).body.errors;
     expect(await wrong({ weight: '500 g' })).toEqual([{ field: 'changes.weight', message: 'tables.not-a-number' }]);
@@ -101,7 +101,7 @@ describe('an edit', () => {
     expect(await kept(of)).toEqual({});
   });
 
-  it('of rows that others changed since they were seen is a conflict, of other rows it is none', async () => {
+  it('of rows that others have changed since is a conflict; of other rows it is not', async () => {
     const of = await projectAt(app, owner, retailer);
     await edit(of, ['1', '2'], { brand: 'A' }).expect(200);
     await edit(of, ['1'], { brand: 'B' }, { version: 1 }, admin).expect(200);
@@ -114,7 +114,7 @@ describe('an edit', () => {
     expect(await kept(of)).toEqual({ 1: { brand: 'B' }, 2: { brand: 'A', segment: 'S' } });
   });
 
-  it('of two at the same moment loses nothing: each is a version of its own', async () => {
+  it('made twice at the same moment loses nothing: each is its own version', async () => {
     const of = await projectAt(app, owner, retailer);
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((brand, at) => edit(of, ['1', `own ${at}`], { brand })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -123,7 +123,7 @@ describe('an edit', () => {
     expect((await historyOf(of, '1')).edits).toHaveLength(4);
   });
 
-  it('of thousands of rows is one, and undone as one', async () => {
+  it('of thousands of rows is one, and is undone as one', async () => {
     const of = await projectAt(app, owner, retailer);
     const keys = Array.from({ length: 5_000 }, (_none, at) => String(at).padStart(12, '0'));
     await edit(of, ['000000000007'], { brand: 'Seven' }).expect(200);
@@ -145,7 +145,7 @@ describe('an edit', () => {
 });
 
 describe('the history', () => {
-  it('of a row tells who did what when, with before and after, beside its versions in the list', async () => {
+  it('of a row says who did what when, with before and after, beside its versions in the list', async () => {
     const of = await projectAt(app, owner, retailer);
     await uploadedList(app, owner, { projectid: of, filetype: 'PRD', bytes: 'UPC,Brand\n1,Listed\n' });
     await edit(of, ['1'], { brand: 'A', segment: 'S' }, { reason: 'because' }).expect(200);
@@ -168,7 +168,7 @@ describe('the history', () => {
     expect(await historyOf(of, 'untouched')).toEqual({ version: 2, edits: [], list: [] });
   });
 
-  it('knows stores by their number without leading zeros', async () => {
+  it('finds stores by their number without leading zeros', async () => {
     const of = await projectAt(app, owner, retailer);
     await owner
       .post('/api/main/editprojectrows', { projectid: of, object: 'str', keys: ['0042'], changes: { region: 'North' } })
@@ -180,7 +180,7 @@ describe('the history', () => {
 });
 
 describe('an undo', () => {
-  it('takes one edit back, and is taken back itself', async () => {
+  it('reverts one edit, and can be undone itself', async () => {
     const of = await projectAt(app, owner, retailer);
     await edit(of, ['1'], { brand: 'A' }).expect(200);
     await edit(of, ['1', '2'], { brand: 'B' }).expect(200);
@@ -195,7 +195,7 @@ describe('an undo', () => {
     ]);
   });
 
-  it('does nothing to rows that were changed since, and knows no edit that never was', async () => {
+  it('does not change rows that were changed since, and rejects an unknown edit', async () => {
     const of = await projectAt(app, owner, retailer);
     await edit(of, ['1', '2'], { brand: 'A' }).expect(200);
     await edit(of, ['2'], { brand: 'B' }).expect(200);

@@ -71,7 +71,7 @@ async function comesTo(id: string, state: string): Promise<void> {
   expect(await stateOf(), fleet.workers.map((worker) => worker.output().slice(-1_500)).join('\n---\n')).toBe(state);
 }
 
-/** Keeps a table from everybody, so that a new worker stops where it writes it; there it is killed. */
+/** Locks a table, so that a new worker stops where it writes it; there it is killed. */
 async function workerKilledAt(table: string, task: () => Promise<unknown>): Promise<void> {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
@@ -103,7 +103,7 @@ const dataVersion = async () =>
     ])
   )[0]?.version;
 
-it('large lists do not hold up a small one that came after them', async () => {
+it('large lists do not hold up a small one that came later', async () => {
   const large = list(0, 120_000, 'A product with a name of some length');
   expect(large.length).toBeGreaterThan(4 * 1024 * 1024);
   const ids: string[] = [];
@@ -115,14 +115,14 @@ it('large lists do not hold up a small one that came after them', async () => {
     `SELECT count(*)::int AS count FROM list_imports WHERE id = ANY($1) AND state = 'checking'`,
     [ids],
   );
-  // Two of them run at once: the small one did not wait for the others.
+  // Two of them ran at once: the small one did not wait for the others.
   expect(waiting?.count).toBeGreaterThanOrEqual(2);
   for (const uploadid of [...ids, small]) await fleet.call('POST', '/api/main/cancelprojectupload', { uploadid });
   await worker.kill();
 });
 
-describe('a project list whose worker is killed while it takes the file over', () => {
-  it('is the old one or the new one, and makes the project’s data one version newer, once', async () => {
+describe('a project list whose worker is killed during the import', () => {
+  it('is the old one or the new one, and increases the project’s data version once', async () => {
     const first = await begun(list(0, 2_000, 'Old'));
     const worker = await fleet.startWorker();
     await comesTo(first, 'checked');
@@ -135,7 +135,7 @@ describe('a project list whose worker is killed while it takes the file over', (
     const checking = await fleet.startWorker();
     await comesTo(second, 'checked');
     await checking.kill();
-    // Its rows are written when it comes to the project's version: the transaction dies with the worker.
+    // Its rows are written before the project's version: the transaction dies with the worker.
     await workerKilledAt('project_plans', () =>
       fleet.call('POST', '/api/main/applyprojectupload', { uploadid: second }),
     );

@@ -25,7 +25,7 @@ async function book(fill: (sheet: exceljs.Worksheet) => void): Promise<Uint8Arra
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-/** A text as GBK has it. */
+/** A text in GBK. */
 function gbk(text: string): Buffer {
   const decoder = new TextDecoder('gb18030');
   const bytesOf = new Map<string, number[]>();
@@ -36,7 +36,7 @@ function gbk(text: string): Buffer {
   return Buffer.from([...text].flatMap((letter) => bytesOf.get(letter) ?? [letter.charCodeAt(0)]));
 }
 
-/** A text as Excel's "Unicode text" has it: UTF-16 behind its mark. */
+/** A text in Excel's "Unicode text" format: UTF-16 with a byte order mark. */
 const wide = (text: string): Buffer => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 
 /** The findings of a checked file, and the lines of the CSV of all problems: row, column, severity. */
@@ -54,7 +54,7 @@ async function problemsOf(bytes: string | Uint8Array, filename: string, choice: 
   return { check, lines };
 }
 
-describe('a file that is no table, whatever it is called', () => {
+describe('a file that is not a table, whatever its name', () => {
   const compound = (text: string) =>
     Buffer.concat([
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
@@ -104,7 +104,7 @@ describe('a file that is no table, whatever it is called', () => {
 });
 
 describe('a workbook', () => {
-  it('with formulas gives their values; one that was never computed is named by row and column', async () => {
+  it('with formulas gives their values; one that was never computed is reported by row and column', async () => {
     const bytes = await book((sheet) => {
       sheet.addRow(['UPC', 'Name', 'Price', 'Helper']);
       sheet.addRow(['0001', 'One', { formula: '1+1', result: 2 }, { error: '#N/A' }]);
@@ -112,7 +112,7 @@ describe('a workbook', () => {
     });
     const { check, lines } = await problemsOf(bytes, 'f.xlsx', { columns: ['upc', 'name', 'price', null] });
     expect(check).toMatchObject({ isblocked: false, counts: { rows: 2 } });
-    // The error in the column that is left out is nobody's problem.
+    // The error in the ignored column is not a problem.
     expect(check.findings).toMatchObject([
       { code: 'tables.formula-without-value', severity: 'warning', line: 3, cell: 3 },
     ]);
@@ -120,7 +120,7 @@ describe('a workbook', () => {
     expect(check.samples.find(({ key }: { key: string }) => key === '0001').after.price).toBe(2);
   });
 
-  it('proposes the worksheet that fits, behind notes and a summary, and checks the same one', async () => {
+  it('proposes the worksheet that fits, after notes and a summary, and checks that one', async () => {
     const workbook = new exceljs.Workbook();
     workbook.addWorksheet('Read me').addRows([['How to fill in this list'], ['UPC: with its check digit']]);
     workbook.addWorksheet('Summary').addRows([
@@ -137,14 +137,14 @@ describe('a workbook', () => {
     const other = (await owner.post('/api/main/previewprojectupload', { uploadid, sheet: 'Summary' }).expect(200)).body;
     expect(other).toMatchObject({ sheet: 'Summary', columns: ['category', null] });
     expect(await checkedUpload(owner, uploadid)).toMatchObject({ counts: { rows: 1 }, isblocked: false });
-    // Looked at again, it is read as it was checked.
+    // Opened again, it is read as it was checked.
     const again = (
       await owner.post('/api/main/previewprojectupload', { uploadid, columns: ['upc', null, null, null] }).expect(200)
     ).body;
     expect(again).toMatchObject({ sheet: 'Items', headline: 2, columns: ['upc', null, null, null] });
   });
 
-  it('with an error in a column that is read names its cell', async () => {
+  it('with an error in a column that is read reports its cell', async () => {
     const bytes = await book((sheet) => {
       sheet.addRow(['UPC', 'Name']);
       sheet.addRow(['0001', { error: '#REF!' }]);
@@ -154,7 +154,7 @@ describe('a workbook', () => {
     expect(lines).toEqual(['2 B warning']);
   });
 
-  it('with merged cells names the range, and the rows that stay without a key', async () => {
+  it('with merged cells reports the range, and the rows that stay without a key', async () => {
     const bytes = await book((sheet) => {
       sheet.addRow(['UPC', 'Name']);
       sheet.addRow(['0001', 'One']);
@@ -167,7 +167,7 @@ describe('a workbook', () => {
     expect(lines.sort()).toEqual(['2 A warning', '3 A warning']);
   });
 
-  it('with macros, under whatever name, is read without them, and says so', async () => {
+  it('with macros, under any name, is read without them, and says so', async () => {
     const plain = await book((sheet) => sheet.addRows([['UPC'], ['0001']]));
     const bytes = zipSync({ ...unzipSync(plain), 'xl/vbaProject.bin': strToU8('Sub Auto_Open()') });
     const { check } = await problemsOf(bytes, 'macros.xlsx');
@@ -180,7 +180,7 @@ describe('a workbook', () => {
 });
 
 describe('a text file', () => {
-  it('with heads that come twice tells them apart, and says where', async () => {
+  it('with repeated headings tells them apart, and says where', async () => {
     const uploadid = await open('UPC,Name,Name,\n1,One,Uno,x\n', 'heads.csv');
     const seen = (await owner.post('/api/main/previewprojectupload', { uploadid }).expect(200)).body;
     expect(seen.heads).toEqual(['UPC', 'Name', 'Name (C)']);
@@ -189,7 +189,7 @@ describe('a text file', () => {
     expect(lines).toEqual(['1 C warning']);
   });
 
-  it('of two encodings is read line by line, and the odd lines are named', async () => {
+  it('with two encodings is read line by line, and the odd lines are reported', async () => {
     const bytes = Buffer.concat([Buffer.from('UPC,Name\n1,Crème\n2,Étoile\n'), Buffer.from('3,Café\n', 'latin1')]);
     const { check, lines } = await problemsOf(bytes, 'mixed.csv');
     expect(check).toMatchObject({ isblocked: false, findings: [{ code: 'tables.mixed-encoding', line: 4 }] });
@@ -203,7 +203,7 @@ describe('a text file', () => {
 
   const BAD = 'UPC,Price,Case pack\n1,much,2\n2,-1,2.5\n1.82E+10,1,1\n';
 
-  it('with values that cannot be names each by row and column; the good ones come in', async () => {
+  it('with invalid values reports each by row and column; the valid ones are imported', async () => {
     const { check, lines } = await problemsOf(BAD, 'values.csv');
     expect(check).toMatchObject({ isblocked: false, strict: false, rejected: 1, counts: { rows: 2 } });
     expect(lines).toEqual(['2 B warning', '3 B warning', '3 C warning', '4 A warning', '4 A warning']);
@@ -218,7 +218,7 @@ describe('a text file', () => {
     });
   });
 
-  it('with values that cannot be is refused as a whole where that is wanted, and says so when it is opened again', async () => {
+  it('with invalid values is refused as a whole if requested, and says so when it is opened again', async () => {
     const { check, lines } = await problemsOf(BAD, 'values.csv', { strict: true });
     expect(check).toMatchObject({ isblocked: true, strict: true });
     expect(lines).toEqual(['2 B error', '3 B error', '3 C error', '4 A error', '4 A error']);
@@ -228,7 +228,7 @@ describe('a text file', () => {
     expect(again).toMatchObject({ isblocked: false, strict: false });
   });
 
-  it('keyed by UPC and number has no row under half a key', async () => {
+  it('keyed by UPC and number has no row with half a key', async () => {
     const composite = await projectAt(app, owner, await addRetailer(app, 'upc-and-id'));
     const bytes = 'UPC,Item Nbr\n1.82E+10,7\n5,8\n';
     const uploadid = await openUpload(app, owner, { projectid: composite, filetype: 'PRD', bytes });
@@ -237,7 +237,7 @@ describe('a text file', () => {
     expect(check).toMatchObject({ isblocked: false, rejected: 1 });
   });
 
-  it('repeating a key names its row and the row of its first', async () => {
+  it('repeating a key reports its row and the row of its first', async () => {
     const { check } = await problemsOf('UPC,Name\n1,One\n2,Two\n1,Uno\n', 'twice.csv');
     expect(check.findings).toMatchObject([
       { code: 'tables.duplicate-key', line: 4, found: '1', params: { firstLine: 2 } },
@@ -254,14 +254,14 @@ describe('a text file', () => {
     expect(seen).toMatchObject({ headline: 0, heads: ['(A)', '(B)', '(C)'], columns: ['upc', 'name', null] });
     expect(seen.findings).toMatchObject([{ code: 'tables.no-heads', severity: 'info', line: 1 }]);
     expect(await checkedUpload(owner, uploadid)).toMatchObject({ counts: { rows: 2 }, findings: [] });
-    // Also where a name is known: what the person says counts.
+    // Even where a name is known, the person's choice counts.
     const odd = await open('UPC,Name\n1,One\n', 'odd.csv');
     const told = (await owner.post('/api/main/previewprojectupload', { uploadid: odd, headline: 0 }).expect(200)).body;
     expect(told).toMatchObject({ headline: 0, heads: ['(A)', '(B)'] });
     expect(told.rows).toHaveLength(2);
   });
 
-  it('that is called a workbook is read, and said to be what it is', async () => {
+  it('named like a workbook is read, and its real format is reported', async () => {
     const uploadid = await open('UPC;Name\n1;One\n', 'list.xlsx');
     const seen = (await owner.post('/api/main/previewprojectupload', { uploadid }).expect(200)).body;
     expect(seen).toMatchObject({ format: 'csv', delimiter: ';', findings: [{ code: 'tables.text-named-workbook' }] });

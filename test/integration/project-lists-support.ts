@@ -15,7 +15,7 @@ export interface ListFile {
   readonly filename?: string;
 }
 
-/** A retailer of `acme`, without the API. */
+/** A retailer of `acme`, created without the API. */
 export async function addRetailer({ database }: TestApp, productKey = 'upc'): Promise<string> {
   const id = uuidv7();
   await database.query(
@@ -33,7 +33,7 @@ export async function projectAt(app: TestApp, caller: Caller, retailID: string, 
   return (await caller.post('/api/main/createproject', { ...place, ...change }).expect(201)).body.projectid;
 }
 
-/** Opens an upload and puts its file; gives its id. */
+/** Opens an upload and puts its file; returns its id. */
 export async function openUpload(app: Pick<TestApp, 'url'>, caller: Caller, file: ListFile): Promise<string> {
   const { projectid, filetype, scope, filename = 'list.csv', bytes } = file;
   const body = { projectid, filelist: [filename], filetype, ...(scope ? { scope } : {}) };
@@ -55,7 +55,7 @@ export async function uploadComesTo(caller: Caller, uploadid: string, state: str
   return (await caller.get(`/api/main/getlistupload/${uploadid}`).expect(200)).body;
 }
 
-/** Confirms the guess and waits for the outcome of the check. */
+/** Confirms the guess and waits for the result of the check. */
 export async function checkedUpload(caller: Caller, uploadid: string, choice: object = {}) {
   const seen = (await caller.post('/api/main/previewprojectupload', { uploadid }).expect(200)).body;
   const { headline, heads, decimalsign, lengthunit, columns } = seen;
@@ -64,7 +64,7 @@ export async function checkedUpload(caller: Caller, uploadid: string, choice: ob
   return uploadComesTo(caller, uploadid, 'checked');
 }
 
-/** The whole way: open, put, check, take over. */
+/** All steps: open, put, check, import. */
 export async function uploadedList(app: Pick<TestApp, 'url'>, caller: Caller, file: ListFile) {
   const uploadid = await openUpload(app, caller, file);
   await checkedUpload(caller, uploadid, { mode: file.mode ?? 'replace' });

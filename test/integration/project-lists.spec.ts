@@ -55,7 +55,7 @@ const namesOf = async (of: string) =>
   (await rowsOf(await lists.sourceOf(of, 'prd'))).map(({ key, fields }) => `${key} ${fields['name']}`);
 
 describe('a project’s own list', () => {
-  it('stands with its rows, its lines and its file, and makes the analysis stale once', async () => {
+  it('is current with its rows, its lines and its file, and makes the analysis outdated once', async () => {
     const of = await projectAt(app, owner, retailer);
     const before = await dataVersion(app, of);
     const bytes = 'UPC,Name,Brand\n0002,Two,B\n\n0001,One,A\n';
@@ -94,7 +94,7 @@ describe('a project’s own list', () => {
     expect(await dataVersion(app, of)).toBe(before + 1);
   });
 
-  it('is read as it was by who holds its version, and unchanged rows stand in the newest file’s lines', async () => {
+  it('is unchanged for readers of its version, and unchanged rows have the newest file’s lines', async () => {
     const of = await projectAt(app, owner, retailer);
     await uploadedList(app, owner, { projectid: of, filetype: 'PRD', bytes: 'UPC,Name\n1,One\n2,Two\n' });
     const before = await lists.sourceOf(of, 'prd');
@@ -106,7 +106,7 @@ describe('a project’s own list', () => {
     ]);
   });
 
-  it('takes rows without a number and repeated numbers as findings: counted before, kept after', async () => {
+  it('reports rows without a number and repeated numbers: counted before the import, kept after', async () => {
     const bytes = 'Store number,Name,State\n001,Main,NY\n,Nameless,NY\n1,Other,NJ\n002,Second,NY\n002,Second,NY\n';
     const uploadid = await openUpload(app, owner, { projectid: project, filetype: 'STR', bytes });
     const seen = (await owner.post('/api/main/previewprojectupload', { uploadid }).expect(200)).body;
@@ -129,7 +129,7 @@ describe('a project’s own list', () => {
       { line: 3, reason: 'no-key', key: null, fileName: 'list.csv', fields: { name: 'Nameless', state: 'NY' } },
       { line: 4, reason: 'differs', key: '1', firstLine: 2, fields: { name: 'Other', state: 'NJ' } },
     ]);
-    // Put right in the file: no row changes, but the findings do.
+    // Corrected in the file: no row changes, but the findings do.
     const right = await uploadedList(app, owner, {
       projectid: project,
       filetype: 'STR',
@@ -140,7 +140,7 @@ describe('a project’s own list', () => {
     expect(now && (await lists.rejected(now))).toEqual([]);
   });
 
-  it('of which no row has a key is refused, however tolerant', async () => {
+  it('without a key in any row is refused, however tolerant the import', async () => {
     const uploadid = await openUpload(app, owner, {
       projectid: project,
       filetype: 'PRD',
@@ -151,7 +151,7 @@ describe('a project’s own list', () => {
     expect(body.code).toBe('masterdata.import-blocked');
   });
 
-  it('that is added to keeps the rejected rows of the files before until they are settled', async () => {
+  it('when added to keeps the rejected rows of earlier files until they are resolved', async () => {
     const of = await projectAt(app, owner, retailer);
     const put = (bytes: string, mode: 'replace' | 'merge') =>
       uploadedList(app, owner, { projectid: of, filetype: 'PRD', bytes, mode, filename: `${mode}.csv` });
@@ -165,7 +165,7 @@ describe('a project’s own list', () => {
     expect(await namesOf(of)).toEqual(['1 Uno', '2 Two']);
   });
 
-  it('tells the uploader and the owner how it goes, as PRD and STR of the project', async () => {
+  it('reports its progress to uploader and owner, as PRD and STR of the project', async () => {
     said.length = 0;
     const done = await uploadedList(app, admin, {
       projectid: project,
@@ -180,7 +180,7 @@ describe('a project’s own list', () => {
     for (const { userIds } of about) expect(userIds.sort()).toEqual([admin.user.id, owner.user.id].sort());
   });
 
-  it('is given page by page and as lines, searched and ordered', async () => {
+  it('is available page by page and as lines, searched and sorted', async () => {
     const of = await projectAt(app, owner, retailer);
     const rows = Array.from({ length: 120 }, (_none, row) => `${String(row).padStart(3, '0')},Name ${row % 7}`);
     await uploadedList(app, owner, { projectid: of, filetype: 'PRD', bytes: `UPC,Name\n${rows.join('\n')}\n` });
@@ -218,8 +218,8 @@ describe('a project’s own list', () => {
   });
 });
 
-describe('which list stands', () => {
-  it('is the own before the retailer’s before master data, and a change reaches exactly those who stand on it', async () => {
+describe('the current list', () => {
+  it('is the project’s own before the retailer’s before master data, and a change affects exactly those who use it', async () => {
     const shop = await addRetailer(app);
     const [one, two, archived] = [
       await projectAt(app, owner, shop),
@@ -227,7 +227,7 @@ describe('which list stands', () => {
       await projectAt(app, owner, shop),
     ];
     await owner.post('/api/main/updateprojstatus', { projid: archived, setstatus: 'Archive' }).expect(200);
-    // The archived one is stale from then on, and analysed when somebody makes it active again.
+    // The archived one is outdated from then on, and analyzed when somebody makes it active again.
     const versions = () => Promise.all([one, two, archived].map((id) => dataVersion(app, id)));
     const [start = 0] = await versions();
     const list = (name: string) => `UPC,Name\n1,${name}\n`;
@@ -251,7 +251,7 @@ describe('which list stands', () => {
       ['1 Own'],
       ['1 Shared'],
     ]);
-    // Master data are shadowed now: nobody stands on them.
+    // Master data are overridden now: nobody uses them.
     await imported(app, admin, { retailerid: shop, object: 'prd', filename: 'm.csv', bytes: list('Master 2') });
     expect(await versions()).toEqual([start + 2, start + 2, start + 2]);
     const { products, stores } = await sourcesOf(one);
@@ -282,7 +282,7 @@ describe('which list stands', () => {
     ]);
   });
 
-  it('is keyed by the project’s rule, also when its own rule is another', async () => {
+  it('is keyed by the project’s rule, even when its own rule is another', async () => {
     const shop = await addRetailer(app, 'upc');
     const of = await projectAt(app, owner, shop, { productKey: 'id' });
     await imported(app, admin, {
@@ -351,7 +351,7 @@ describe('uploads', () => {
     await owner.post('/api/main/createprojectupload', { projectid: of, filelist: ['a'], filetype: 'XXX' }).expect(400);
   });
 
-  it('remember what columns mean for all lists of the retailer, master data too', async () => {
+  it('remember the meaning of columns for all lists of the retailer, including master data', async () => {
     const shop = await addRetailer(app);
     const of = await projectAt(app, owner, shop);
     const bytes = 'UPC,Zzz\n1,Alpha\n';
@@ -371,7 +371,7 @@ describe('uploads', () => {
     expect(seen.columns).toEqual(['upc', 'supplier']);
   });
 
-  it('give the file back as it was, and their problems as CSV', async () => {
+  it('return the file unchanged, and their problems as CSV', async () => {
     const bytes = 'UPC,Name\n1,One\n,None\n';
     const { uploadid } = await uploadedList(app, owner, { projectid: project, filetype: 'PRD', bytes });
     const fetched = async (call: string) => {
@@ -383,7 +383,7 @@ describe('uploads', () => {
     expect(await fetched('getprojectuploadproblems')).toContain('3,A,warning');
   });
 
-  it('are nobody else’s: others, other tenants, and calls about another kind find nothing', async () => {
+  it('are private: others, other tenants, and calls about another kind find nothing', async () => {
     const other = await Caller.join(app, { tenant: 'acme' });
     const foreign = await Caller.join(app, { tenant: 'other', groups: ['admin'] });
     const { uploadid } = await uploadedList(app, owner, { projectid: project, filetype: 'PRD', bytes: 'UPC\n1\n' });
@@ -402,7 +402,7 @@ describe('uploads', () => {
       }
     }
     await admin.get(`/api/main/getmasterimport/${uploadid}`).expect(404);
-    // A colleague with a project at the same retailer sees that its list was changed, not whose project it was.
+    // A colleague with a project at the same retailer sees that its list was changed, but not whose project it was.
     const colleague = await projectAt(app, other, retailer);
     const { products } = await sourcesOf(colleague, other);
     expect(
@@ -415,7 +415,7 @@ describe('uploads', () => {
     );
   });
 
-  it('in a lite project are planograms alone', async () => {
+  it('in a lite project are planograms only', async () => {
     const lite = await owner.project();
     await owner
       .post('/api/main/createprojectupload', { projectid: lite, filelist: ['a.csv'], filetype: 'PRD' })

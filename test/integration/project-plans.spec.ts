@@ -21,7 +21,7 @@ interface Place {
   periodId: string;
 }
 
-/** A retailer of class Grocery with a banner and two base call points under it. */
+/** A retailer of class Grocery, with a banner and two base call points under it. */
 async function addPlace(tenant: string, name: string): Promise<Place> {
   const [classId, retailerId, bannerId, north, south] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   await app.database.query(
@@ -73,8 +73,8 @@ const create = async (change: object = {}, as = owner): Promise<string> =>
 const pageOf = async (body: object, as = owner) =>
   (await as.post('/api/main/listprojectsv2', { ownerid: owner.user.id, ...body }).expect(200)).body;
 
-describe('making a full project', () => {
-  it('names it by its base call points, retailer, period, status and day, and keeps all that was chosen', async () => {
+describe('creating a full project', () => {
+  it('names it by its base call points, retailer, period, status and day, and saves all choices', async () => {
     const id = await create({ resetTimes: [{ quarter: '2021-Q3', date: '2021-08-02' }], storePattern: 'S(\\d+)' });
     const { body } = await owner.get(`/api/main/getproject/${id}`).expect(200);
     const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
@@ -91,7 +91,7 @@ describe('making a full project', () => {
     expect(body.resetTimes[6]).toEqual({ quarter: '2021-Q3', date: '2021-08-02', inPeriod: false });
   });
 
-  it('tells its base call points with its uploads', async () => {
+  it('reports its base call points with its uploads', async () => {
     const id = await create();
     const { requestid } = (await owner.post('/api/main/createrequest', { projectid: id, filetype: 'PSA' }).expect(201))
       .body;
@@ -102,7 +102,7 @@ describe('making a full project', () => {
     );
   });
 
-  it('says the same by the same field in every answer, and takes the period as it answers it', async () => {
+  it('uses the same field for the same value in every answer, and accepts the period in that form', async () => {
     const id = await create();
     const { body: details } = await owner.get(`/api/main/getproject/${id}`).expect(200);
     const listed = (await pageOf({})).items[0];
@@ -131,7 +131,7 @@ describe('making a full project', () => {
     }
   });
 
-  it('makes one project of two calls with one key, and refuses the key for another body', async () => {
+  it('creates one project for two calls with one key, and refuses the key for another body', async () => {
     const key = randomUUID();
     const call = (change: object) => owner.post('/api/main/createproject', bodyOf(change)).set('Idempotency-Key', key);
     const [one, other] = [await call({}).expect(201), await call({}).expect(201)];
@@ -139,7 +139,7 @@ describe('making a full project', () => {
     expect((await call({ setStatus: 'Final' }).expect(409)).body.code).toBe('projects.idempotency-mismatch');
   });
 
-  it('says which field refers to nothing, and takes nothing of another tenant', async () => {
+  it('says which field refers to nothing, and accepts nothing of another tenant', async () => {
     const elsewhere = await addPlace('other', 'Elsewhere');
     const wrong: [object, string][] = [
       [{ retailID: elsewhere.retailerId }, 'retailID'],
@@ -159,7 +159,7 @@ describe('making a full project', () => {
     }
   });
 
-  it('counts at its retailer, its place and its period', async () => {
+  it('counts for its retailer, its place and its period', async () => {
     const before = (await admin.get('/api/main/getretailers').expect(200)).body;
     const countOf = (groups: { retailers: { id: string; count: number }[] }[]) =>
       groups.flatMap(({ retailers }) => retailers).find(({ id }) => id === place.retailerId)?.count ?? 0;
@@ -170,7 +170,7 @@ describe('making a full project', () => {
 });
 
 describe('the list of full projects', () => {
-  it('pages through all, newest first, and says how many there are', async () => {
+  it('pages through all, newest first, with the total', async () => {
     const mine = await Caller.join(app, { tenant: 'acme' });
     const made: string[] = [];
     for (let no = 0; no < 5; no++) made.unshift(await create({ projName: `Project ${no}` }, mine));
@@ -201,7 +201,7 @@ describe('the list of full projects', () => {
     expect(await found({ projectTime: 'no such period' })).toEqual([]);
   });
 
-  it('moves projects to the archive and back, and writes it down', async () => {
+  it('moves projects to the archive and back, and logs it', async () => {
     const id = await create({ projName: 'To the archive' });
     const setState = (setstatus: string, as = owner) =>
       as.post('/api/main/updateprojstatus', { projid: id, setstatus });
@@ -219,7 +219,7 @@ describe('the list of full projects', () => {
     expect(written.map(({ action }) => action)).toEqual(['project.archived', 'project.activated']);
   });
 
-  it('is the owner’s and the administrators’ of the tenant', async () => {
+  it('is for the owner and the tenant’s administrators', async () => {
     const id = await create();
     const other = await Caller.join(app, { tenant: 'acme' });
     const foreign = await Caller.join(app, { tenant: 'other', groups: ['admin'] });
@@ -232,7 +232,7 @@ describe('the list of full projects', () => {
     expect(seen).toContain(id);
   });
 
-  it('shows what the analysis counted and what was published', async () => {
+  it('shows the counts of the analysis, and what was published', async () => {
     const id = await create({ projName: 'Counted' });
     const projects = app.app.get(ProjectsFacade, { strict: false });
     const analyses = app.app.get(ProjectAnalysesFacade, { strict: false });

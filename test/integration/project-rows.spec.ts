@@ -24,7 +24,7 @@ interface Page {
 let app: TestApp;
 let ada: Caller;
 let projectId: string;
-/** The whole list, as a browser that keeps it has it. */
+/** The whole list, as stored by a browser. */
 let products: Row[];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const keys = (rows: readonly Row[]) => rows.map((row) => row['UPC']);
 const natural = (language: string) => new Intl.Collator(language, { numeric: true }).compare;
 
 describe('a project’s rows, page by page', () => {
-  it('are those of the list, in its order, however they are cut', async () => {
+  it('are those of the list, in its order, for any page size', async () => {
     const whole = await page({ limit: 5000 });
     expect(whole.rows).toEqual(products);
     expect([whole.all, whole.count]).toEqual([products.length, products.length]);
@@ -68,7 +68,7 @@ describe('a project’s rows, page by page', () => {
     },
   );
 
-  it('are ordered by figures, what has none last both ways', async () => {
+  it('are sorted by figures, missing values last both ways', async () => {
     const known = products.map((row) => row['daysOfSupply']).filter((value) => typeof value === 'number');
     for (const desc of [false, true]) {
       const { rows } = await page({ sort: 'daysOfSupply', desc, limit: 5000 });
@@ -78,7 +78,7 @@ describe('a project’s rows, page by page', () => {
     }
   });
 
-  it('are found by any of their words, by one column, by a number as it is written, and by the word for a state', async () => {
+  it('are found by any of their words, by one column, by a number as displayed, and by the word for a state', async () => {
     const word = String(products[3]?.['brand']).slice(1, 5).toUpperCase();
     const holding = products.filter((row) =>
       Object.entries(row).some(
@@ -104,7 +104,7 @@ describe('a project’s rows, page by page', () => {
     expect((await page({ search: '已陈列' })).count).toBe(0);
   });
 
-  it('are found by their keys, and by category with an order of their own', async () => {
+  it('are found by key, and by category with an order of their own', async () => {
     const wanted = keys(products.slice(4, 6));
     expect(keys((await page({ keys: wanted })).rows)).toEqual(wanted);
     const value = String(products[0]?.['Category']);
@@ -116,7 +116,7 @@ describe('a project’s rows, page by page', () => {
     expect(sales(rows)).toEqual(sales(expected).sort((a, b) => b - a));
   });
 
-  it('come with what is told of all of them, once for a version', async () => {
+  it('come with the values that all of them share, once per version', async () => {
     const { about, version, findings } = await page({ search: 'nothing has this' });
     const bare = products.filter((row) => !row['Category']).length;
     const inState = (match: string) => products.filter((row) => row['match'] === match).length;
@@ -131,7 +131,7 @@ describe('a project’s rows, page by page', () => {
     expect((await page({ known: version })).about).toBeNull();
   });
 
-  it('are stores and planograms, too', async () => {
+  it('include stores and planograms', async () => {
     const stores = (await ada.get(`/api/main/projectstores/${projectId}`).expect(200)).body;
     expect((await page({}, 'str')).rows).toEqual(stores);
     const { body: planograms } = await ada.get(`/api/main/projectplanogramsv1/${projectId}?limit=500`).expect(200);
@@ -146,7 +146,7 @@ describe('a project’s rows, page by page', () => {
     expect((await page({}, 'pln', await ada.project('Empty'))).rows).toEqual([]);
   });
 
-  it('are asked for in words that it knows', async () => {
+  it('are requested with known words only', async () => {
     const path = `/api/main/getprojectrows/${projectId}`;
     for (const body of [
       { limit: 0 },
@@ -159,7 +159,7 @@ describe('a project’s rows, page by page', () => {
       await ada.post(`${path}/prd`, body).expect(400);
     }
     await ada.post(`${path}/prs`, {}).expect(400);
-    // A column that another list has orders nothing.
+    // A column of another list cannot be sorted by.
     expect((await page({ sort: 'storeName' })).count).toBe(products.length);
     const text = `'; DROP VIEW rows; --`;
     expect((await page({ columns: [{ column: 'name', text }], search: text })).count).toBe(0);
@@ -167,7 +167,7 @@ describe('a project’s rows, page by page', () => {
 });
 
 describe('rows of a validated project', () => {
-  it('are narrowed and ordered by open findings, and follow an edit with a new version', async () => {
+  it('are filtered and sorted by open findings, and follow an edit with a new version', async () => {
     const full = await fullProject(app, ada);
     const files = [...generateSamples({ stores: 2, years: [2026], lists: false, broken: false })].flatMap((file) =>
       file.kind === 'planogram' ? [{ name: file.path, bytes: file.bytes }] : [],

@@ -49,7 +49,7 @@ const listed = async () =>
   (await owner.post('/api/main/listprojectsv2', { ownerid: owner.user.id }).expect(200)).body.items[0];
 
 describe('uploads of a full project', () => {
-  it('give the list the very totals that the reports give', async () => {
+  it('give the list the exact totals of the reports', async () => {
     expect(await listed()).toMatchObject({ pogCount: null, prodCount: null, storeCount: null });
     await upload(3);
     const { body } = await owner.get(`/api/main/projecttotals/${projectId}`).expect(200);
@@ -66,13 +66,13 @@ describe('uploads of a full project', () => {
     expect(row?.manufacturers).toBe(body.totalmanufacturers);
   });
 
-  it('tell of their end with the way to validation, since nothing is published yet', async () => {
+  it('notify at the end with a link to validation, since nothing is published yet', async () => {
     const { body } = await owner.get('/api/lite/getnotifications').expect(200);
     const told = body.notifications.find(({ code }: { code: string }) => code === 'upload-complete');
     expect(told.link).toBe(`/projectplanogram/${projectId}/validation`);
   });
 
-  it('leave the project open when one is cancelled', async () => {
+  it('leave the project open when one is canceled', async () => {
     expect(await stateOf()).toBe('complete');
     const request = await openRequest(owner, projectId);
     const place = { projectid: projectId, requestid: request.requestid, filetype: 'PSA' };
@@ -82,7 +82,7 @@ describe('uploads of a full project', () => {
     expect(await listed()).toMatchObject({ pogCount: 2 });
   });
 
-  it('leave the project open when one is no archive at all', async () => {
+  it('leave the project open when one is not an archive', async () => {
     const request = await openRequest(owner, projectId);
     expect(await putArchive(app, request, Buffer.from('no zip'))).toBeLessThan(300);
     await submit(owner, request, 1).expect(200);

@@ -70,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('a project in the archive', () => {
-  it('is not analysed when a list that it shares changes, and is as soon as it is active again, which is told', async () => {
+  it('is not analyzed when a shared list changes, but as soon as it is active again, which is announced', async () => {
     await move('Archive');
     const before = await plan();
     await retailersList('Renamed');
@@ -91,18 +91,18 @@ describe('a project in the archive', () => {
   });
 });
 
-describe('opening uploads twice under one key', () => {
+describe('opening uploads twice with one key', () => {
   const twice = (key: string, body: object) =>
     [1, 2].map(() => ada.post('/api/main/createprojectupload', body).set('Idempotency-Key', key));
 
-  it.each(['PSA', 'STR'])('gives the same uploads of %s, with links that work', async (filetype) => {
+  it.each(['PSA', 'STR'])('returns the same uploads of %s, with working links', async (filetype) => {
     const body = { projectid: projectId, filelist: ['one.zip', 'two.zip'], filetype };
     const [first, second] = await Promise.all(twice(`key-${filetype}`, body));
     expect([first?.status, second?.status]).toEqual([201, 201]);
     const ids = (answer: typeof first) => answer?.body.uploads.map(({ uploadid }: { uploadid: string }) => uploadid);
     expect(ids(second)).toEqual(ids(first));
     expect(await putFile(app, second?.body.uploads[1].upload.url, 'x')).toBe(204);
-    // What has arrived has no link any more; another body is another call.
+    // Arrived uploads have no link any more; another body is another call.
     const [again] = await Promise.all(twice(`key-${filetype}`, body));
     expect(again?.status).toBe(409);
     const [other] = await Promise.all(twice(`key-${filetype}`, { ...body, filelist: ['three.zip'] }));
@@ -111,7 +111,7 @@ describe('opening uploads twice under one key', () => {
 });
 
 describe('files of lists', () => {
-  it('go when something else has replaced them long ago, and no earlier', async () => {
+  it('are removed long after they were replaced, and not before', async () => {
     await takeList(app, ada, projectId, 'PRD', csv('First'));
     await takeList(app, ada, projectId, 'PRD', csv('Second'));
     const uploads = async (): Promise<{ uploadid: string; bytes: number | null }[]> =>
@@ -132,8 +132,8 @@ describe('files of lists', () => {
   });
 });
 
-describe('an administrator who looks at another’s project', () => {
-  it('hears when it is judged, as its owner does, and others do not', async () => {
+describe('an administrator viewing another’s project', () => {
+  it('is notified when it is validated, like its owner, and others are not', async () => {
     const join = async (options: Parameters<typeof Caller.join>[1]) => {
       const { user } = await Caller.join(app, options);
       const { idToken } = await signIn(app, user.email);

@@ -17,22 +17,22 @@ afterAll(() => app?.close());
 const mark = (id: string, status: ProjectStatus, change = {}): Promise<boolean> =>
   app.app.get(TransactionRunner).run(({ manager }) => projects.markStatus(manager, id, status, change));
 
-describe('what the work says of a project', () => {
-  it('moves it along, with its file count and unit', async () => {
+describe('what work reports about a project', () => {
+  it('advances it, with its file count and unit', async () => {
     const id = await ada.project();
     expect(await mark(id, 'processing', { fileCount: 12 })).toBe(true);
     expect(await mark(id, 'complete', { unit: 'cm' })).toBe(true);
     expect(await projects.find(id)).toMatchObject({ status: 'complete', fileCount: 12, unit: 'cm', currency: 'USD' });
   });
 
-  it('may be said twice', async () => {
+  it('may be reported twice', async () => {
     const id = await ada.project();
     expect(await mark(id, 'processing')).toBe(true);
     expect(await mark(id, 'processing', { fileCount: 3 })).toBe(true);
     expect(await projects.find(id)).toMatchObject({ status: 'processing', fileCount: 3 });
   });
 
-  it('does not wake a cancelled project, nor invent one', async () => {
+  it('does not reopen a canceled project, nor create one', async () => {
     const id = await ada.project();
     await mark(id, 'cancel');
     expect(await mark(id, 'complete', { unit: 'in' })).toBe(false);
@@ -40,7 +40,7 @@ describe('what the work says of a project', () => {
     expect(await mark('019aa3c2-7f10-7abc-8def-0123456789ab', 'complete')).toBe(false);
   });
 
-  it('is undone with the transaction it was said in', async () => {
+  it('is rolled back with its transaction', async () => {
     const id = await ada.project();
     const failing = app.app.get(TransactionRunner).run(async ({ manager }) => {
       await projects.markStatus(manager, id, 'processing');
@@ -52,7 +52,7 @@ describe('what the work says of a project', () => {
 });
 
 describe('a project', () => {
-  it('starts with the limits and extraction of nobody’s choice and a dashboard of 128 random bits', async () => {
+  it('starts with default limits and extraction, and a dashboard id of 128 random bits', async () => {
     const [one, two] = [await projects.find(await ada.project()), await projects.find(await ada.project())];
     expect(one?.settings).toEqual({
       limits: { dosLow: 3, dosHigh: 28 },
@@ -62,7 +62,7 @@ describe('a project', () => {
     expect(one?.dashboardId).not.toBe(two?.dashboardId);
   });
 
-  it('that is named by something other than an id is not found', async () => {
+  it('named by something other than an id is not found', async () => {
     expect(await projects.find("' OR true --")).toBeNull();
   });
 });

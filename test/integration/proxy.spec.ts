@@ -21,7 +21,7 @@ interface Answer {
   readonly body: string;
 }
 
-describe.runIf(hasNginx())('behind nginx as ops/nginx.conf has it', () => {
+describe.runIf(hasNginx())('behind nginx with ops/nginx.conf', () => {
   let folder: string;
   let app: TestApp;
   let nginx: RunningNginx;
@@ -41,7 +41,7 @@ describe.runIf(hasNginx())('behind nginx as ops/nginx.conf has it', () => {
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A call as a browser's, over TLS. */
+  /** A call like a browser's, over TLS. */
   function call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const options = { method, ca: nginx.ca, headers: { 'content-type': 'application/json', ...headers } };
@@ -67,7 +67,7 @@ describe.runIf(hasNginx())('behind nginx as ops/nginx.conf has it', () => {
   const closing = (socket: WebSocket): Promise<number> =>
     new Promise((resolve) => socket.once('close', (code) => resolve(code)));
 
-  it('a page that is signed in hears live messages, one after the other', async () => {
+  it('a signed-in page receives live messages, one after the other', async () => {
     const socket = open(await signIn(), nginx.url);
     const heard: LiveMessage[] = [];
     socket.on('message', (data) => heard.push(JSON.parse(String(data)) as LiveMessage));
@@ -81,7 +81,7 @@ describe.runIf(hasNginx())('behind nginx as ops/nginx.conf has it', () => {
         .get(TransactionRunner)
         .run((transaction) => app.app.get(LivePublisher).tell(transaction, message, audience));
     };
-    // The place is taken a moment before the connection hears.
+    // The place is taken a moment before the connection receives messages.
     await setTimeout(200);
     await publish('one');
     await vi.waitUntil(() => heard.length === 1, PATIENCE_MS);
@@ -92,18 +92,18 @@ describe.runIf(hasNginx())('behind nginx as ops/nginx.conf has it', () => {
     socket.close();
   });
 
-  it('a connection of a page of another site, or with a wrong token, is closed as without nginx', async () => {
+  it('a connection from another site’s page, or with a wrong token, is closed as without nginx', async () => {
     expect(await closing(open(await signIn(), 'https://elsewhere.example'))).toBe(CLOSE_FOREIGN_PAGE);
     expect(await closing(open('not-a-token', nginx.url))).toBe(CLOSE_BAD_TOKEN);
   });
 
-  it('the address that counts is the one that nginx saw, whatever the caller says it is', async () => {
+  it('the address that counts is the one that nginx sees, whatever the caller claims', async () => {
     await app.database.query('DELETE FROM sessions WHERE user_id = $1', [ada.id]);
     await signIn({ 'x-forwarded-for': '203.0.113.9' });
     const addresses = (): Promise<unknown[]> =>
       app.database.query('SELECT address FROM sessions WHERE user_id = $1 ORDER BY created_at', [ada.id]);
     expect(await addresses()).toEqual([{ address: '127.0.0.1' }]);
-    // What a proxy on another machine says of its caller is believed.
+    // A proxy on another machine is trusted about its caller.
     await fetch(`${app.url}/api/auth/signin`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' },
@@ -112,7 +112,7 @@ describe.runIf(hasNginx())('behind nginx as ops/nginx.conf has it', () => {
     expect(await addresses()).toEqual([{ address: '127.0.0.1' }, { address: '198.51.100.7' }]);
   });
 
-  it('the session’s cookie is for TLS alone', async () => {
+  it('the session’s cookie is for TLS only', async () => {
     const { headers } = await call(
       'POST',
       '/api/auth/signin',
@@ -124,7 +124,7 @@ describe.runIf(hasNginx())('behind nginx as ops/nginx.conf has it', () => {
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
   });
 
-  it('figures for Prometheus stay inside, and no token comes into the log', async () => {
+  it('metrics for Prometheus stay inside, and no token appears in the log', async () => {
     expect((await call('GET', '/metrics')).status).toBe(404);
     const { headers } = await call('GET', '/api/health/live?token=secret-token');
     await vi.waitUntil(() => nginx.log().includes(`reqId=${String(headers['x-request-id'])}`), PATIENCE_MS);

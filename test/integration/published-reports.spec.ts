@@ -5,7 +5,7 @@ import { Caller } from './auth-support.js';
 import { publish, uploadInto, waiveBlocking } from './publishing-support.js';
 import { fullProject, planogramFiles } from './uploads-support.js';
 
-/** What every kind of report says of a project: one figure of each, enough to tell one data set from another. */
+/** One figure of each kind of report about a project, enough to tell one data set from another. */
 interface Told {
   pivot: number | null;
   comparison: number | null;
@@ -18,7 +18,7 @@ interface Told {
 
 let app: TestApp;
 let ada: Caller;
-/** The project that is published, changed and restored; and an earlier one to compare it with. */
+/** The project that is published, changed and restored, and an earlier one to compare it with. */
 let project: string;
 let earlier: string;
 /** Both of the later project. */
@@ -75,7 +75,7 @@ async function podOf(publication: string | null): Promise<number> {
   return (await ada.post('/api/lite/getdashpod', asked).expect(200)).body.total.pointsOfDistribution;
 }
 
-/** Rows of a report that is made in the queue, and of which publication it says it is. */
+/** The rows of a report that is made in the queue, and its publication. */
 async function requestedOf(
   call: string,
   about: object,
@@ -98,7 +98,7 @@ async function requestedOf(
   return { id: reportid, publication };
 }
 
-/** `null` asks for the newest analysis, as people do who choose it; an empty text says nothing. */
+/** `null` requests the newest analysis, as an explicit choice; an empty text means nothing. */
 async function told(publication: string | null): Promise<Told> {
   const by = query(publication);
   const choice = publication === null ? { request: 'latest' } : publication === '' ? {} : { publication };
@@ -118,20 +118,20 @@ async function told(publication: string | null): Promise<Told> {
   };
 }
 
-/** What an answer's head says of its data. */
+/** What an answer's heading says about its data. */
 interface Head {
   snapshot: { publication: number | null; draft: boolean };
 }
 
-describe('reports of what is published', () => {
-  it('are of the first publication, which holds what is analysed', async () => {
+describe('reports of published data', () => {
+  it('use the first publication, which has the analyzed data', async () => {
     first = await told('current');
     expect(first).toMatchObject({ stores: 2, rows: 2, workbook: 1 });
-    // The newest analysis is that very publication.
+    // The newest analysis is that publication.
     expect(await told(null)).toEqual(first);
   });
 
-  it('stay as they are when more is uploaded and analysed, while the newest analysis tells of it', async () => {
+  it('stay unchanged when more is uploaded and analyzed, while the newest analysis shows it', async () => {
     const saved = { reportName: 'Before', projId: project, compareProjId: earlier };
     const kept = (await ada.post('/api/main/createcomparereport', saved).expect(201)).body.comparisonid;
     await uploadInto(app, ada, project, files.slice(2), 'add');
@@ -142,9 +142,9 @@ describe('reports of what is published', () => {
     }
     expect(await told('current')).toEqual(first);
     expect(await told('draft')).toEqual(working);
-    // What nobody said of which data it should be.
+    // Calls that do not say which data they want.
     expect(await told('')).toEqual(first);
-    // What is made without saying of what is of the publication too.
+    // What is made without a choice also uses the publication.
     const usual = await requestedOf('/api/lite/createexcelreport', { horizontalGrouping: 'none' }, {});
     expect(usual.publication).toBe(1);
     expect(await comparisonOf(`comparison=${kept}`)).toBe(first.comparison);
@@ -152,7 +152,7 @@ describe('reports of what is published', () => {
     expect(await comparisonOf(`comparison=${again.body.comparisonid}`)).toBe(first.comparison);
   });
 
-  it('say in every head and file whether they are a publication or a draft', async () => {
+  it('say in every heading and file whether they are a publication or a draft', async () => {
     const call = (choice: string) => `/api/main/getspaceanalysisv1/${project}/category/all/all?${choice}`;
     const headOf = async (path: string) => {
       const { publication, draft } = (await body<Head>(path)).snapshot;
@@ -203,7 +203,7 @@ describe('reports of what is published', () => {
     expect(sets.every((set) => set.draft && set.publication === null && set.link.includes('draft'))).toBe(true);
   });
 
-  it('are not sent again to who has them, until they are other ones', async () => {
+  it('are not sent again to callers that have them, until they change', async () => {
     const path = `/api/main/getspaceanalysisv1/${project}/category/all/all`;
     const tagOf = async (choice: string) => (await ada.get(`${path}?${choice}`).expect(200)).headers['etag'] as string;
     const tag = await tagOf('publication=draft');
@@ -212,17 +212,17 @@ describe('reports of what is published', () => {
     expect(new Set([tag, ...others]).size).toBe(3);
     const again = await ada.get(`${path}?publication=draft`).set('If-None-Match', tag).expect(304);
     expect(again.text).toBe('');
-    // Whoever may not read it is not told that it is still so.
+    // A caller without access does not learn whether it is unchanged.
     const bea = await Caller.join(app, { tenant: 'other' });
     await bea.get(`${path}?publication=draft`).set('If-None-Match', tag).expect(404);
-    // The same analysis as a publication: its head says so.
+    // The same analysis as a publication: its heading says so.
     await waiveBlocking(ada, project);
     await publish(ada, project);
     const changed = await ada.get(`${path}?publication=draft`).set('If-None-Match', tag).expect(200);
     expect((changed.body as Head).snapshot).toMatchObject({ publication: 2, draft: false });
   });
 
-  it('are of the second publication once there is one, and of the first again when it is restored', async () => {
+  it('use the second publication once it exists, and the first again when it is restored', async () => {
     second = await told('current');
     expect(second).toMatchObject({ stores: 4, rows: 4, workbook: 2 });
     expect(second.comparison).not.toBe(first.comparison);

@@ -48,7 +48,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A tenant begins with time periods once somebody asks for them. */
+/** A tenant gets its time periods at the first request for them. */
 async function firstPeriod(): Promise<string> {
   await fleet.call('GET', '/api/lite/gettimeperiod');
   const [period] = await fleet.query<{ id: string }>(`SELECT id FROM time_periods WHERE tenant = 'acme' LIMIT 1`);
@@ -56,7 +56,7 @@ async function firstPeriod(): Promise<string> {
   return period.id;
 }
 
-/** Sends so many stores' files; the id of the request. */
+/** Uploads this many stores' files; returns the request's id. */
 async function upload(stores: number): Promise<string> {
   const files = planogramFiles(stores);
   const created = await fleet.call('POST', '/api/main/createrequest', { projectid, filetype: 'PSA' });
@@ -68,7 +68,7 @@ async function upload(stores: number): Promise<string> {
   return requestid;
 }
 
-/** Until the upload is analysed and judged, and nothing blocks it. */
+/** Waits until the upload is analyzed and validated, and nothing blocks it. */
 async function publishable(requestid: string): Promise<void> {
   await until(100, async () => (await fleet.state(requestid)) === 'complete');
   const isJudged = async () => {
@@ -83,7 +83,7 @@ async function publishable(requestid: string): Promise<void> {
   expect(await plan(), written).toMatchObject({ canPublish: true, analysis: 'current' });
 }
 
-/** Keeps a table from everybody, so that a new worker stops where it writes to it; there it is killed. */
+/** Locks a table, so that a new worker stops where it writes to it; there it is killed. */
 async function workerKilledAt(table: string): Promise<void> {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
@@ -95,7 +95,7 @@ async function workerKilledAt(table: string): Promise<void> {
     const isStopped = async () => (await fleet.query(stopped, [table])).length > 0;
     await until(20, isStopped);
     expect(await isStopped(), worker.output()).toBe(true);
-    // In the middle of the transaction: what it has written is seen by nobody.
+    // In the middle of the transaction: nobody sees what it has written.
     expect(await status()).toMatchObject({ status: 'running', step: 'writing' });
     await worker.kill('SIGKILL');
   } finally {
@@ -119,7 +119,7 @@ const rows = () =>
   );
 
 describe('a publication whose worker is killed while it is written', () => {
-  it('is not there at all, and then there once: with its number, its files and its notice', async () => {
+  it('does not exist at all, and then exists once: with its number, its files and its notification', async () => {
     const requestid = await upload(3);
     const worker = await fleet.startWorker();
     await publishable(requestid);
@@ -130,7 +130,7 @@ describe('a publication whose worker is killed while it is written', () => {
     expect(await rows()).toEqual([{ publications: 0, moves: 0, snapshots: 0, published: null }]);
     expect(await isReadable('1')).toBe(false);
     expect(await isReadable('current')).toBe(false);
-    // The screen goes on to say that it is being published; another click joins the same run.
+    // The screen still shows it as being published; another click joins the same run.
     expect(await submit()).toMatchObject({ status: 'running' });
 
     await fleet.startWorker();
@@ -142,7 +142,7 @@ describe('a publication whose worker is killed while it is written', () => {
     expect(await fleet.query(`SELECT count(*)::int AS runs FROM publish_runs`)).toEqual([{ runs: 1 }]);
   });
 
-  it('leaves what reports read untouched: the earlier publication stands until the next one is whole', async () => {
+  it('leaves what reports read unchanged: the earlier publication is current until the next one is complete', async () => {
     await publishable(await upload(2));
     for (const worker of fleet.workers) await worker.kill('SIGKILL').catch(() => undefined);
 

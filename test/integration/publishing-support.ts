@@ -46,7 +46,7 @@ export const planOf = async (caller: Caller, projectId: string): Promise<Plan> =
 export const statusOf = async (caller: Caller, projectId: string): Promise<Status> =>
   (await caller.get(`/api/main/submitstatus/${projectId}`).expect(200)).body;
 
-/** Uploads planograms into a full project and waits until they are analysed and judged. */
+/** Uploads planograms into a full project and waits until they are analyzed and validated. */
 export async function uploadInto(
   app: TestApp,
   caller: Caller,
@@ -84,7 +84,7 @@ export async function waiveBlocking(caller: Caller, projectId: string): Promise<
   }
 }
 
-/** Waits until publishing has ended, however it did. */
+/** Waits until publishing has ended, successfully or not. */
 export async function ended(caller: Caller, projectId: string): Promise<Status> {
   let status: Status | null = null;
   await vi.waitFor(
@@ -97,7 +97,7 @@ export async function ended(caller: Caller, projectId: string): Promise<Status> 
   return status ?? statusOf(caller, projectId);
 }
 
-/** Publishes and waits; expects that it is published. */
+/** Publishes and waits; expects success. */
 export async function publish(caller: Caller, projectId: string): Promise<Status> {
   await caller.post(`/api/main/submitproject/${projectId}/latest`).expect(200);
   const status = await ended(caller, projectId);
@@ -105,7 +105,7 @@ export async function publish(caller: Caller, projectId: string): Promise<Status
   return status;
 }
 
-/** Planograms that the reports of a publication count; null: those of the draft. */
+/** The number of planograms in the reports of a publication; null for the draft. */
 export async function planogramsOf(caller: Caller, projectId: string, publication: string | null): Promise<number> {
   const query = `?publication=${publication ?? 'draft'}`;
   return (await caller.get(`/api/main/projecttotals/${projectId}${query}`).expect(200)).body.totalplanograms;

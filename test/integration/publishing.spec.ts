@@ -55,8 +55,8 @@ describe('before there is anything to publish', () => {
 });
 
 describe('publishing', () => {
-  it('is refused while errors are open, with the rules that they are of', async () => {
-    // A name without a number: no store is found where the extraction rule looks.
+  it('is refused while errors are open, with their rules', async () => {
+    // A name without a number: the extraction rule finds no store.
     const [first, ...rest] = files.slice(0, 3);
     await uploadInto(app, owner, projectId, [{ ...first!, name: 'store.psa' }, ...rest]);
     const plan = await planOf(owner, projectId);
@@ -68,7 +68,7 @@ describe('publishing', () => {
     expect(await statusOf(owner, projectId)).toMatchObject({ status: 'not-submitted' });
   });
 
-  it('makes publication 1 once what blocks is waived: with author, files and verdict', async () => {
+  it('creates publication 1 once the blocking rules are waived: with author, files and verdict', async () => {
     await waiveBlocking(owner, projectId);
     expect(await planOf(owner, projectId)).toMatchObject({ canPublish: true, blockers: [], validation: 'passed' });
     expect(await publish(owner, projectId)).toMatchObject({ number: 1, unchanged: false, progress: 100 });
@@ -90,13 +90,13 @@ describe('publishing', () => {
     expect(await planogramsOf(owner, projectId, 'current')).toBe(3);
   });
 
-  it('tells the owner, once', async () => {
+  it('notifies the owner, once', async () => {
     const { body } = await owner.get('/api/lite/getnotifications').expect(200);
     const told = body.notifications.filter(({ code }: { code: string }) => code === 'project-published');
     expect(told).toMatchObject([{ params: { number: 1 }, link: `/report/${projectId}/dashboard` }]);
   });
 
-  it('of the same data makes no second number, however often somebody clicks', async () => {
+  it('the same data creates no second number, however many clicks', async () => {
     expect(await planOf(owner, projectId)).toMatchObject({ sameAs: 1 });
     const clicks = await Promise.all([submitted(), submitted(), submitted()]);
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect((await publications()).items).toHaveLength(1);
   });
 
-  it('shows what a newer upload changes, while reports read what was published', async () => {
+  it('shows what a newer upload changes, while reports read the publication', async () => {
     const [, second] = files;
     const newer = { ...second!, content: Buffer.concat([Buffer.from(second!.content ?? ''), Buffer.from('\r\n')]) };
     await uploadInto(app, owner, projectId, [newer, files[3]!], 'add');
@@ -130,7 +130,7 @@ describe('publishing', () => {
     expect(await planogramsOf(owner, projectId, null)).toBe(4);
   });
 
-  it('is told on the first page, and kept from who has a link', async () => {
+  it('is announced on the first page, but not to people with a link', async () => {
     const { body: home } = await owner.get('/api/lite/gethome').expect(200);
     const newer = home.attention.filter(({ kind }: { kind: string }) => kind === 'unpublished');
     expect(newer).toMatchObject([{ projectid: projectId, count: 1 }]);
@@ -143,7 +143,7 @@ describe('publishing', () => {
     }
   });
 
-  it('makes one publication of many clicks at once', async () => {
+  it('creates one publication for many simultaneous clicks', async () => {
     const clicks = await Promise.all([submitted(), submitted(), submitted(), submitted()]);
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await ended(owner, projectId)).toMatchObject({ number: 2, unchanged: false });
@@ -168,7 +168,7 @@ describe('publications', () => {
     return all.map(({ filename }: { filename: string }) => filename);
   };
 
-  it('name the very files that they were made of, page by page and as CSV', async () => {
+  it('list the exact files that they were made from, page by page and as CSV', async () => {
     expect((await names(1)).sort()).toEqual(['store.psa', files[1]!.name, files[2]!.name].sort());
     const two = await names(2);
     expect(two.sort()).toEqual(['store.psa', files[1]!.name, files[2]!.name, files[3]!.name].sort());
@@ -184,7 +184,7 @@ describe('publications', () => {
     await owner.get(`/api/main/getpublicationfiles/${projectId}?number=9`).expect(404);
   });
 
-  it('can be restored; the data stay as they are, and publishing them points back without a new number', async () => {
+  it('can be restored; the data stay unchanged, and publishing them points back without a new number', async () => {
     const restored = await owner.post('/api/main/restorepublication', { projectid: projectId, number: 1 }).expect(200);
     expect(restored.body).toMatchObject({ number: 1, current: true });
     expect(restored.body.moves[0]).toMatchObject({ kind: 'restored', by: owner.user.email });
@@ -192,7 +192,7 @@ describe('publications', () => {
     expect(await planogramsOf(owner, projectId, null)).toBe(4);
     expect(await projectOf()).toMatchObject({ published: 1, hasUnpublished: true });
     expect(await planOf(owner, projectId)).toMatchObject({ sameAs: 2, canPublish: true });
-    // Restoring what reports read already is no second move.
+    // Restoring what reports already read changes nothing.
     const again = await owner.post('/api/main/restorepublication', { projectid: projectId, number: 1 }).expect(200);
     expect(again.body.moves).toHaveLength(2);
     expect(await publish(owner, projectId)).toMatchObject({ number: 2, unchanged: true });
@@ -201,7 +201,7 @@ describe('publications', () => {
     await owner.post('/api/main/restorepublication', { projectid: projectId, number: 7 }).expect(404);
   });
 
-  it('are nobody else’s to see or to make', async () => {
+  it('cannot be seen or made by others', async () => {
     const other = await Caller.join(app, { tenant: 'acme' });
     for (const call of ['getpublicationplan', 'submitstatus', 'listpublications', 'getpublicationfiles']) {
       await other.get(`/api/main/${call}/${projectId}`).expect(404);
@@ -210,14 +210,14 @@ describe('publications', () => {
     await other.post('/api/main/restorepublication', { projectid: projectId, number: 1 }).expect(404);
   });
 
-  it('are the reports of their owner, across projects, newest first', async () => {
+  it('are among the reports of their owner, across projects, newest first', async () => {
     const first = (await owner.get('/api/main/listreports?limit=1').expect(200)).body;
     expect(first.items).toMatchObject([{ projectid: projectId, number: 2, current: true, totals: { planograms: 4 } }]);
     const rest = (await owner.get(`/api/main/listreports?cursor=${first.lastEvaluatedKey}`).expect(200)).body;
     expect(rest).toMatchObject({ items: [{ number: 1, current: false }], lastEvaluatedKey: null });
   });
 
-  it('stand in one list with the reports that were asked for', async () => {
+  it('are in one list with the requested reports', async () => {
     const { reportid } = (await owner.post('/api/main/createreportdata', { projectid: projectId }).expect(200)).body;
     const listed = async (query: string) => (await owner.get(`/api/main/listreports${query}`).expect(200)).body;
     const every = (await listed('')).items;
@@ -230,7 +230,7 @@ describe('publications', () => {
     expect((await listed('?type=requested')).items).toMatchObject([{ reportid }]);
     expect((await listed('?type=DATA')).items).toMatchObject([{ reportid }]);
     expect((await listed('?type=PDF')).items).toEqual([]);
-    // A page ends between the two kinds: nothing stands twice or is left out.
+    // A page may end between the two kinds: nothing is repeated or left out.
     const first = await listed('?limit=1');
     expect(first.items).toMatchObject([{ reportid }]);
     const second = await listed(`?limit=1&cursor=${first.lastEvaluatedKey}`);
@@ -240,7 +240,7 @@ describe('publications', () => {
     expect((await owner.get('/api/main/listreports?type=OTHER').expect(400)).body.code).toBe('request.invalid');
   });
 
-  it('refuse an upload that is no part of the data any more', async () => {
+  it('refuse an upload that no longer belongs to the data', async () => {
     const before = (await publications()).items[1].requests[0];
     await uploadInto(app, owner, projectId, files.slice(0, 2), 'replace');
     expect((await submitted(before).expect(409)).body.code).toBe('publishing.request-not-current');
@@ -248,7 +248,7 @@ describe('publications', () => {
     expect(plan.changes).toMatchObject({ since: 2, files: { added: 1, replaced: 1, removed: 3, kept: 0 } });
   });
 
-  it('are written down in the audit log', async () => {
+  it('are in the audit log', async () => {
     const rows = await app.database.query<{ action: string }>(
       `SELECT action FROM audit_entries WHERE subject_id = $1 AND action LIKE 'project.p%' ORDER BY id`,
       [projectId],

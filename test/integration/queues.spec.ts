@@ -30,7 +30,7 @@ let admin: Caller;
 let other: Caller;
 let platform: Caller;
 const files = planogramFiles(2);
-/** Ends of jobs are written down once a second. */
+/** Ends of jobs are recorded once a second. */
 const WITHIN = { timeout: PATIENCE_MS, interval: 100 };
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ async function auditOf(requestId: string): Promise<{ action: string; actor_email
   return app.database.query('SELECT action, actor_email, tenant FROM audit_entries WHERE subject_id = $1', [requestId]);
 }
 
-/** Holds a queue back while something is looked at. */
+/** Pauses a queue while the test looks at something. */
 async function paused<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const queue = app.app.get(JobQueue).handle(name);
   await queue.pause();
@@ -101,7 +101,7 @@ describe('the queues', () => {
       await owner.post(`/api/main/${path}`).expect(403);
   });
 
-  it('tie jobs that were done to their upload, project and owner, for the own tenant alone', async () => {
+  it('link finished jobs to their upload, project and owner, only for their own tenant', async () => {
     const { request: open } = await process(app, owner, files);
     const done = await vi.waitFor(async () => {
       const found = await jobsOf(admin, 'state=done&limit=200', open);
@@ -123,7 +123,7 @@ describe('the queues', () => {
     expect((await queueOf(other, 'analysis')).done).toBe(0);
   });
 
-  it('show how much of the memory that running work shares is in use, and what waits for it', async () => {
+  it('show how much of the shared memory is in use, and what waits for it', async () => {
     const budget = app.app.get(MemoryBudget);
     let end = (): void => undefined;
     const held = new Promise<void>((resolve) => (end = resolve));
@@ -136,7 +136,7 @@ describe('the queues', () => {
     await Promise.all(work);
   });
 
-  it('show the workers and their last sign of life to the platform', async () => {
+  it('show the workers and their last sign of life to platform administrators', async () => {
     const { body } = await platform.get('/api/main/queues').expect(200);
     expect(body.workers).toHaveLength(1);
     expect(body.workers[0]).toMatchObject({
@@ -148,7 +148,7 @@ describe('the queues', () => {
     expect([own.body.workers, own.body.workersAlive, own.body.hasBoard]).toEqual([[], 1, false]);
   });
 
-  it('count what waits and since when, each tenant its own; cancelling goes by the request', async () => {
+  it('count what waits and since when, per tenant; canceling goes by the request', async () => {
     await paused('uploads', async () => {
       const open = await submitted();
       const foreign = await submitted(await Caller.join(app, { tenant: 'globex' }));
@@ -174,7 +174,7 @@ describe('the queues', () => {
     });
   });
 
-  it('refuse what they do not know', async () => {
+  it('refuse unknown input', async () => {
     for (const query of [
       'state=gone',
       'state=active&queue=none',
@@ -190,18 +190,18 @@ describe('the queues', () => {
   });
 });
 
-describe('jobs that are about no upload', () => {
+describe('jobs without an upload', () => {
   const CSV = 'UPC,Name\n0001,Stout\n0002,Ale\n';
   const masterData = (found: Job[]): Job[] => found.filter(({ subject }) => subject?.kind === 'masterdata');
   const retailerOf = async (by: Caller, name: string): Promise<string> =>
     (await by.post('/api/main/createretailer', { name, storeExtraction: 3, productKey: 'upc' }).expect(201)).body.id;
 
-  it('are known to a module, each of them', () => {
+  it('are each known to a module', () => {
     const subjects = app.app.get(JobSubjectRegistry);
     expect(declaredJobs().flatMap(({ name }) => (subjects.knows(name) ? [] : name))).toEqual([]);
   });
 
-  it('are tied to the retailer’s list that is imported and to who began it, for the own tenant alone', async () => {
+  it('are linked to the retailer’s list and to who started the import, only for their own tenant', async () => {
     const retailerid = await retailerOf(admin, 'Corner Shop');
     const file = { retailerid, object: 'prd', filename: 'products.csv', bytes: CSV } as const;
     await imported(app, admin, file);
@@ -232,7 +232,7 @@ describe('jobs that are about no upload', () => {
     });
   });
 
-  it('fail in the sight of their own tenant', async () => {
+  it('fail visibly for their own tenant', async () => {
     const third = await Caller.join(app, { tenant: 'initech', groups: ['admin'] });
     const retailerid = await retailerOf(third, 'Globe Shop');
     const file = {
@@ -264,7 +264,7 @@ describe('jobs that are about no upload', () => {
     expect(masterData(await jobs(admin, 'state=failed'))).toEqual([]);
   });
 
-  it('are tied to the account that a mail goes to, without a word of it; to nobody where there is none', async () => {
+  it('are linked to the account that a mail goes to, without its contents; to nobody where there is none', async () => {
     const person = await Caller.join(app, { tenant: 'acme' });
     const mails = (by: Caller, state: string): Promise<Job[]> => jobs(by, `state=${state}&queue=mail&limit=200`);
     const stranger = await paused('mail', async () => {
@@ -327,7 +327,7 @@ describe('failures', () => {
     expect(await jobs(other, 'state=failed')).toEqual([]);
   });
 
-  it('of an analysis are taken up again as a group, each to its end', async () => {
+  it('of an analysis are retried as a group, each to its end', async () => {
     const made = [await process(app, owner, files), await process(app, owner, files)];
     const ids = made.map(({ request: { requestid } }) => requestid);
     for (const [number, id] of ids.entries()) {
@@ -349,7 +349,7 @@ describe('failures', () => {
     expect(await jobs(admin, 'state=failed&code=uploads.analysis-failed&cause=x')).toEqual([]);
   });
 
-  it('of a job whose request is still at work show what it said, and end with a retry', async () => {
+  it('of a job whose request is still at work show its message, and end with a retry', async () => {
     const open = await paused('planograms', async () => {
       const made = await submitted();
       await app.database.query(
@@ -372,7 +372,7 @@ describe('failures', () => {
     expect(await jobsOf(admin, 'state=failed', open)).toEqual([]);
   });
 
-  it('of a request that was given up start anew at the step where they stopped', async () => {
+  it('of an abandoned request restart at the step where they stopped', async () => {
     const open = await paused('planograms', async () => {
       const made = await submitted();
       await vi.waitFor(async () => {
@@ -388,7 +388,7 @@ describe('failures', () => {
     expect((await ended(owner, open)).requeststatus).toBe('complete');
   });
 
-  it('of a whole project’s analysis and validation begin anew, and are gone once that succeeded', async () => {
+  it('of a whole project’s analysis and validation restart, and disappear once that succeeds', async () => {
     const projectId = await fullProject(app, owner);
     const open = await openRequest(owner, projectId);
     await putArchive(app, open, buildZip({ files }));
@@ -404,7 +404,7 @@ describe('failures', () => {
     await expect.poll(async () => (await latest())?.state, WITHIN).toBe('complete');
     const ofProject = async (by: Caller) =>
       (await jobs(by, 'state=failed&limit=100')).filter(({ subject }) => subject?.projectid === projectId);
-    /** Written down twice, as a job of which two tries by hand failed. */
+    /** Recorded twice, like a job that failed on two manual tries. */
     const failed = (job: string, queue: string, payload: object) =>
       app.database.query(
         `INSERT INTO job_runs (id, queue, job, job_id, payload, project_id, state, attempts, worker, started_at, ended_at,
@@ -414,7 +414,7 @@ describe('failures', () => {
         [queue, job, JSON.stringify(payload), projectId],
       );
 
-    // Of what succeeded since nobody hears any more.
+    // Successful jobs are no longer reported.
     await failed('validation.validate-project', 'validation', { projectId, snapshotId: (await latest())?.snapshot });
     await failed('reports.analyse-project', 'analysis', { projectId });
     expect(await ofProject(admin)).toEqual([]);
@@ -500,7 +500,7 @@ describe('the queue board', () => {
     }
   });
 
-  it('takes changes from its own page alone, and only to the flow of jobs, each written down', async () => {
+  it('accepts changes only from its own page, and only to the flow of jobs, each of them logged', async () => {
     const cookie = await open(platform);
     const pause = '/api/queues/mail/pause';
     const foreign: Record<string, string>[] = [
@@ -534,7 +534,7 @@ describe('the queue board', () => {
     ['is disabled', `UPDATE users SET status = 'disabled' WHERE id = $1`],
     ['is no administrator any more', `UPDATE users SET groups = '{}' WHERE id = $1`],
     ['signed out', `UPDATE sessions SET ended_at = now(), end_reason = 'signed-out' WHERE user_id = $1`],
-  ])('is closed at once to somebody who %s', async (_what, sql) => {
+  ])('is closed immediately to somebody who %s', async (_what, sql) => {
     const somebody = await Caller.join(app, { tenant: 'reveal', groups: ['admin'] });
     const cookie = await open(somebody);
     await board('/api/queues', cookie).expect(200);

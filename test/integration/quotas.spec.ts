@@ -34,7 +34,7 @@ describe('quotas', () => {
     await here?.close();
   });
 
-  /** Tenants that no other test has anything in. */
+  /** Tenants that no other test uses. */
   const tenant = (): string => `t-${uuidv7().slice(-8)}`;
   const limit = (of: string, limits: Partial<Record<Quota, number | null>>) =>
     platform.post('/api/main/settenantlimits', { tenant: of, limits });
@@ -42,7 +42,7 @@ describe('quotas', () => {
     caller.post('/api/lite/createprojectlite', { projName: 'One', projStatus: 'initial' });
   const createRequest = (caller: Caller, projectid: string) =>
     caller.post('/api/main/createrequest', { projectid, filetype: 'PSA' });
-  /** The same person at the other server. */
+  /** The same person on the other server. */
   const elsewhere = (caller: Caller): Caller => Object.assign(Object.create(Caller.prototype), caller, { app: there });
   const absolute = (url: string): string =>
     `${here.url}${new URL(url, here.url).pathname}${new URL(url, here.url).search}`;
@@ -54,7 +54,7 @@ describe('quotas', () => {
   const codes = (answers: readonly { status: number; body: { code?: string } }[]): string[] =>
     answers.map(({ status, body }) => (status === 201 ? 'made' : (body.code ?? String(status)))).sort();
 
-  it('are shown to administrators, changed by those of the platform alone, and written to the audit log', async () => {
+  it('are shown to administrators, changed only by platform administrators, and written to the audit log', async () => {
     const of = tenant();
     const admin = await Caller.join(here, { tenant: of, groups: ['admin'] });
     const { body } = await admin.get('/api/main/getusage').expect(200);
@@ -78,7 +78,7 @@ describe('quotas', () => {
     await limit('nobody-is-there', { projectsPerTenant: 1 }).expect(404);
   });
 
-  it('let two servers together make exactly as many projects as are allowed, and leave another tenant alone', async () => {
+  it('let two servers together create exactly as many projects as allowed, without affecting another tenant', async () => {
     const of = tenant();
     const [ann, ben, eve] = [
       await Caller.join(here, { tenant: of }),
@@ -98,7 +98,7 @@ describe('quotas', () => {
     const { body } = await createProject(ann).expect(403);
     expect(body.params).toMatchObject({ used: '6', limit: '6' });
     expect(body.detail).toMatch(/^6 of 6 projects .* Delete .* platform administrator can raise /);
-    // Giving one back makes room for one.
+    // Removing one makes room for one.
     const project = made.find(({ status }) => status === 201)?.body.projectid;
     await ann.post('/api/main/deleteproject', { projectid: project, name: 'One' }).expect(204);
     await createProject(ben).expect(201);
@@ -114,7 +114,7 @@ describe('quotas', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('bound the uploads that are open, per person and tenant, at two servers; an ended or late one makes room', async () => {
+  it('limit open uploads per person and tenant, across two servers; an ended or expired one makes room', async () => {
     const of = tenant();
     const [ann, ben] = [await Caller.join(here, { tenant: of }), await Caller.join(here, { tenant: of })];
     const [hers, his] = [await ann.project(), await ben.project()];
@@ -131,7 +131,7 @@ describe('quotas', () => {
       second.requestid,
     ]);
     await openRequest(ben, await ben.project());
-    // Whose link is renewed counts again, and is not refused.
+    // An upload with a renewed link counts again, and is not refused.
     await ben.post('/api/main/renewupload', { projectid: second.projectid, requestid: second.requestid }).expect(200);
     expect((await createRequest(ben, his)).body.code).toBe('quotas.uploads-per-tenant');
   });
@@ -154,7 +154,7 @@ describe('quotas', () => {
     expect((await open(1)).body.code).toBe('quotas.uploads-per-person');
   });
 
-  it('keep room for what uploads declare, refuse what does not fit before its first byte, and end nothing that began', async () => {
+  it('reserve space for what uploads declare, refuse what does not fit before its first byte, and end nothing in progress', async () => {
     const of = tenant();
     const ann = await Caller.join(here, { tenant: of });
     const stranger = await Caller.join(here, { tenant: tenant() });
@@ -170,13 +170,13 @@ describe('quotas', () => {
       code: 'quotas.storage-per-tenant',
       params: { used: sizeText(zip.length), limit: '10 MB', needed: sizeText(10 * MEGABYTE - zip.length + 1) },
     });
-    // One that does not say how large it is counts as the largest there may be.
+    // An upload without a declared size counts as the largest possible one.
     expect((await begin(second, null)).status).toBe(403);
     const both = await Promise.all([begin(second, 6 * MEGABYTE), begin(third, 6 * MEGABYTE)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 403]);
     await begin(await openRequest(stranger), 20 * MEGABYTE).then(({ status }) => expect(status).toBe(201));
 
-    // A limit that is lowered ends nothing: what began arrives and is processed.
+    // Lowering a limit ends nothing: what has begun arrives and is processed.
     await limit(of, { storagePerTenant: MEGABYTE }).expect(204);
     const patched = await fetch(absolute(begun.headers.get('location') ?? ''), {
       method: 'PATCH',
@@ -189,7 +189,7 @@ describe('quotas', () => {
     const full = await createRequest(ann, first.projectid).expect(403);
     expect(full.body.code).toBe('quotas.storage-per-tenant');
 
-    // The person's own limit, and room given back by ending what was begun.
+    // The person's own limit, and room regained by ending what was begun.
     await limit(of, { storagePerTenant: null, storagePerPerson: MEGABYTE }).expect(204);
     expect((await createRequest(ann, first.projectid)).body.code).toBe('quotas.storage-per-person');
     await limit(of, { storagePerPerson: 8 * MEGABYTE }).expect(204);
@@ -219,7 +219,7 @@ describe('quotas', () => {
     expect(body.limits[0]).toMatchObject({ quota: 'storagePerTenant', used: 200_000, limit: 300_000 });
   });
 
-  it('bound live connections over all servers, say why, and count those of a killed server no longer', async () => {
+  it('limit live connections across all servers, say why, and stop counting those of a killed server', async () => {
     const of = tenant();
     const [ann, ben] = [await Caller.join(here, { tenant: of }), await Caller.join(here, { tenant: of })];
     await limit(of, { livePerPerson: 3, livePerTenant: 4 }).expect(204);
@@ -236,7 +236,7 @@ describe('quotas', () => {
     await expect.poll(count).toBe(0);
     expect(refusals([foreign])).toEqual([]);
 
-    // What a server that is gone had open is forgotten by the others.
+    // The other servers remove the connections of a dead server.
     await here.database.query(
       `INSERT INTO live_connections (id, tenant, user_id, seen_at)
        SELECT gen_random_uuid(), $1, $2, now() - interval '91 seconds' FROM generate_series(1, 4)`,

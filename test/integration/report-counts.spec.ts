@@ -13,7 +13,9 @@ const EMPTY = smallPlanogram(
   { performances: [], fixtures: [0, 1].map((index) => ({ ...smallShelf(index), positions: [] })) },
   { name: 'Store=9902 Category=0031 FT=8', key: '2600319902', category: 'Empty shelf' },
 );
-/** What the files hold, counted by hand: 5 planograms in 4 files; 3 stores, of which 1003 has an empty shelf alone. */
+/**
+ * The contents of the files, counted by hand: 5 planograms in 4 files; 3 stores, of which 1003 has only an empty shelf.
+ */
 const FILES: NamedBytes[] = [
   { name: '1001.psa', bytes: writePlanogramFile(smallFile({ planograms: [smallPlanogram(), EMPTY] })) },
   {
@@ -54,8 +56,8 @@ interface Counted {
   planograms: number;
 }
 
-describe('planograms and stores, also those on which nothing stands', () => {
-  it('are as many on every page and in every list', async () => {
+describe('planograms and stores, including empty ones', () => {
+  it('have the same counts on every page and in every list', async () => {
     const p = project.projectId;
     const wanted = { stores: STORES, planograms: PLANOGRAMS };
     expect(await asked(`projecttotals/${p}`)).toMatchObject({ totalstores: STORES, totalplanograms: PLANOGRAMS });
@@ -73,7 +75,7 @@ describe('planograms and stores, also those on which nothing stands', () => {
     expect(JSON.stringify(home)).toContain(`"planograms":${PLANOGRAMS}`);
   });
 
-  it('stand each in its table, "unassigned" beside the stores', async () => {
+  it('are each in their table, with "unassigned" beside the stores', async () => {
     const p = project.projectId;
     const { items: planograms } = await asked(`getspaceanalysisv1/${p}/planogram/all/all`);
     expect(planograms).toHaveLength(PLANOGRAMS);
@@ -81,7 +83,7 @@ describe('planograms and stores, also those on which nothing stands', () => {
     expect(stores.filter(({ key }) => key !== 'unassigned')).toHaveLength(STORES);
     const by = Object.fromEntries(stores.map(({ key, ...counts }) => [key, counts]));
     expect(by['1001']).toMatchObject({ stores: 1, planograms: 2, products: 6 });
-    // Nothing stands there: it is a store all the same, with no space.
+    // It is empty, but still a store, without space.
     expect(by['1003']).toMatchObject({ stores: 1, planograms: 1, products: 0, linear: null });
     expect(by['unassigned']).toMatchObject({ stores: 0, planograms: 1 });
     expect(stores.reduce((sum, { planograms: own }) => sum + own, 0)).toBe(PLANOGRAMS);
@@ -89,11 +91,11 @@ describe('planograms and stores, also those on which nothing stands', () => {
     expect(hierarchy.map(({ key, planograms: own }) => [key, own]).sort()).toEqual(BY_STORE);
   });
 
-  it('are those of scores, categories, plans and what reports can be made of', async () => {
+  it('have the counts of scores, categories, plans and possible reports', async () => {
     const p = project.projectId;
     const { items: scored, count } = await asked(`getscorecard/${p}/planogram`);
     expect(count).toBe(PLANOGRAMS);
-    // Two shelves hold nothing: they are counted and not judged.
+    // Two shelves are empty: they are counted but not judged.
     expect(scored.filter(({ score }: { score: number | null }) => score === null)).toHaveLength(2);
     const { items: stores } = (await asked(`getscorecard/${p}/store`)) as { items: Counted[] };
     expect(stores.map(({ key, planograms }) => [key, planograms]).sort()).toEqual(BY_STORE);
@@ -107,7 +109,7 @@ describe('planograms and stores, also those on which nothing stands', () => {
     expect(tree.map(({ key, planograms }) => [key, planograms]).sort()).toEqual(BY_STORE);
   });
 
-  it('are those that carry it, of an item and where products are chosen', async () => {
+  it('count only carriers for an item and where products are chosen', async () => {
     const p = project.projectId;
     const { items } = (await asked(`getspaceanalysisv1/${p}/category/all/all`)) as { items: Counted[] };
     expect(items).toMatchObject([{ stores: 2, planograms: 3 }]);

@@ -51,7 +51,7 @@ const state = async (id: string): Promise<{ state: string; run_id: string | null
   );
   return row ?? { state: '', run_id: null };
 };
-/** The runs that have left files of a report in the storage. */
+/** The runs that have left files of a report in storage. */
 function runs(id: string): string[] {
   const folder = join(fleet.folder, 'storage', 'objects', projectid, 'reports', id);
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -77,14 +77,14 @@ async function whole(id: string): Promise<Report> {
 }
 
 describe('a report whose worker is killed', () => {
-  it('in the middle of the workbook, and again when all of it is stored, is linked by nobody before it is made, once', async () => {
+  it('in the middle of the workbook, and again when all of it is stored, is not linked before it is complete, once', async () => {
     const id = await ask();
     await until(2, async () => (await state(id)).state === 'running');
     const { run_id: first } = await state(id);
     await firstWorker.kill('SIGKILL');
     expect(await report(id)).toMatchObject({ status: 'running', files: [] });
 
-    // Nobody may write notifications: the next worker stops in the transaction that would name the files.
+    // Notifications are locked: the next worker stops in the transaction that would register the files.
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
     try {

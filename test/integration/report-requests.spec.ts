@@ -34,7 +34,7 @@ let app: TestApp;
 let ada: Caller;
 let projectId: string;
 
-/** Three stores: one in centimetres' worth of other movement, one where a product does not move at all. */
+/** Three stores: one with other movement, one where a product does not move at all. */
 const FILES = [
   { name: '1001.psa', moves: () => ({}) },
   { name: '1002.psa', moves: (index: number) => (index === 0 ? { unit_movement: 0 } : { unit_movement: 3 + index }) },
@@ -78,7 +78,7 @@ async function download({ files }: Report, at = 0): Promise<Uint8Array> {
 const analysis = async (path: string): Promise<{ items: Item[]; total: Item }> =>
   (await ada.get(`/api/main/getspaceanalysisv1/${projectId}/${path}`).expect(200)).body;
 
-/** The rows below a heading as objects by head; the last row is the total. */
+/** The rows below a heading as objects by column title; the last row is the total. */
 function tableOf(sheet: ReadSheet | undefined): Record<string, string | number | null>[] {
   const [heads = [], ...rows] = sheet ?? [];
   return rows
@@ -94,13 +94,13 @@ function expectClose(actual: unknown, expected: unknown, what: string): void {
     );
 }
 
-/** A value as LibreOffice writes it into CSV: shares as percent, with all their digits. */
+/** A value in LibreOffice's CSV notation: shares as percent, with all digits. */
 function computed(text: string): number | null {
   if (text === '') return null;
   return text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text);
 }
 
-/** Heads of the items' sheet by the API's names. */
+/** Column titles of the items' sheet by the API's names. */
 const HEADS: Readonly<Record<string, string>> = {
   products: 'Products',
   stores: 'Stores',
@@ -156,10 +156,10 @@ describe('a workbook of items', () => {
     );
   });
 
-  it('shows every figure as the API answers it, in its rows and in its total', async () => {
+  it('shows every figure as in the API’s answer, in its rows and in its total', async () => {
     const rows = tableOf(readWorkbook(bytes).get('Product'));
     const { items, total } = await analysis('product/all/all');
-    // The total, and below it what is gained and what is given up.
+    // The total, and below it gains and losses.
     expect(rows).toHaveLength(items.length + 3);
     for (const item of [...items, { ...total, key: 'Total' }]) {
       const row = rows.find(({ Key }) => Key === item.key);
@@ -170,7 +170,7 @@ describe('a workbook of items', () => {
     }
   });
 
-  it('computes shares, index, supply and totals by formulas, and writes a name that looks like one as text', () => {
+  it('computes shares, index, supply and totals by formulas, and writes a name that looks like a formula as text', () => {
     const sheet = readWorkbook(bytes).get('Product') ?? [];
     const heads = (sheet[0] ?? []).map((cell) => cell?.value);
     for (const head of ['daysOfSupply', 'shareOfSpace', 'index', 'opportunity', 'distribution']) {
@@ -182,7 +182,7 @@ describe('a workbook of items', () => {
     expect(brands.every((cell) => cell?.formula === null)).toBe(true);
   });
 
-  it('says category by category how each fair share comes about, and adds gains and losses up apart', async () => {
+  it('explains each fair share category by category, and adds up gains and losses separately', async () => {
     const sheets = readWorkbook(bytes);
     expect([...sheets.keys()]).toEqual(['Summary', 'Product', 'Fair share', 'Categories']);
     const { items, changes } = (await ada.get(`/api/main/getspaceanalysisv1/${projectId}/product/all/all`).expect(200))
@@ -195,7 +195,7 @@ describe('a workbook of items', () => {
         expectClose(own[0]?.['Fair-share space (ft)'], item['fairShareSpace'], `${item.key} part`);
       }
     }
-    // 6 products on 3 planograms, 4 of Laundry and 2 of Soup: what a category has is what its products have.
+    // 6 products on 3 planograms, 4 of Laundry and 2 of Soup: a category has what its products have.
     for (const row of tableOf(sheets.get('Categories'))) {
       const own = parts.filter(({ Category }) => Category === row['Category']);
       const space = own.reduce((all, part) => all + Number(part['Linear space (ft)']), 0);
@@ -261,13 +261,13 @@ describe('a workbook of items by stores', () => {
     }
   };
 
-  it('has a sheet a measure and one of the index, each cell as the API answers it for that store', async () => {
+  it('has one sheet per measure and one for the index, each cell as in the API’s answer for that store', async () => {
     const sheets = readWorkbook(bytes);
     expect([...sheets.keys()]).toEqual(['Summary', SHEETS.linear, SHEETS.sales, 'Index']);
     await expectSheets((sheet, key, head) => tableOf(sheets.get(sheet)).find(({ Key }) => Key === key)?.[head]);
   });
 
-  it.skipIf(!hasLibreOffice())('is computed to the same by LibreOffice', async () => {
+  it.skipIf(!hasLibreOffice())('is computed to the same values by LibreOffice', async () => {
     const sheets = recompute(bytes);
     await expectSheets((sheet, key, head) => {
       const [heads = [], ...rows] = sheets.get(sheet) ?? [];
@@ -281,7 +281,7 @@ describe('a report of stores', () => {
   const requested = (options: object, name = 'Stores'): Promise<string> =>
     ask('main/createreportrequest', { reporttype: 'STORE', reportname: name, options });
 
-  it('tells on the screen what stands in one store, and what the others carry that it does not', async () => {
+  it('shows on screen the contents of one store, and what others carry and it does not', async () => {
     const store = (await ada.get(`/api/main/getstorereport/${projectId}/1001`).expect(200)).body;
     const { items, total } = await analysis('product/store/1001');
     expect(store).toMatchObject({ store: { store: '1001', planograms: 1 }, group: { level: 'all', stores: 2 } });
@@ -293,7 +293,7 @@ describe('a report of stores', () => {
     await ada.get(`/api/main/getstorereport/${projectId}/9999`).expect(404);
   });
 
-  it('is a workbook whose sums are formulas over its products, each as the API answers it', async () => {
+  it('is a workbook whose sums are formulas over its products, as in the API’s answers', async () => {
     const bytes = await download(await ended(await requested({ filters: { store: ['1001', '1002'] } })));
     const sheets = readWorkbook(bytes);
     expect([...sheets.keys()]).toEqual(['Stores', 'Planograms', 'Products', 'At risk', 'Voids', 'About']);
@@ -310,7 +310,7 @@ describe('a report of stores', () => {
     expect(sheets.get('Stores')?.[2]?.[5]?.formula).toMatch(/'Products'!K8:K13/);
     const products = tableOf(sheets.get('Products'));
     expect(products).toHaveLength(12);
-    // What a product is stands before its figures, as on the other workbooks' sheets of products.
+    // Product attributes precede the figures, as on the other workbooks' product sheets.
     for (const { Key, Category, Subcategory, Manufacturer, Brand } of products) {
       const index = SMALL_UPCS.indexOf(String(Key));
       expect([Category, Brand], String(Key)).toEqual([
@@ -321,14 +321,14 @@ describe('a report of stores', () => {
     }
   });
 
-  it('is a PDF with a page a store, and each planogram beside the list of what stands on it', async () => {
+  it('is a PDF with a page per store, and each planogram beside the list of its positions', async () => {
     const report = await ended(await requested({ format: 'pdf', filters: { store: ['1001', '1002'] } }, '门店'));
     expect(report.files.map(({ name }) => name)).toEqual(['门店.pdf']);
     const text = Buffer.from(await download(report)).toString('latin1');
     expect(text.startsWith('%PDF-1.7')).toBe(true);
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
     expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(6);
-    // One font, embedded, of which only what is used.
+    // One embedded font, with only the glyphs in use.
     expect(text.match(/\/FontFile3/g)).toHaveLength(1);
     expect(text).toMatch(/\/FontName \/[A-Z]{6}\+NotoSansHans-Regular/);
     expect(text.length).toBeLessThan(400_000);
@@ -339,7 +339,7 @@ describe('a planogram as PDF', () => {
   const url = (filename: string, more: object = {}) =>
     ada.post('/api/main/pdffileurl', { projectid: projectId, filename, ...more });
 
-  it('is drawn by its file’s name, kept, and drawn anew in another language', async () => {
+  it('is drawn by its file’s name, stored, and drawn again for another language', async () => {
     const first = (await url('1001.psa').expect(200)).body;
     expect(first).toMatchObject({ filename: '1001.pdf', pages: 1 });
     const bytes = await download({ files: [first] } as Report);
@@ -350,13 +350,13 @@ describe('a planogram as PDF', () => {
     expect(new URL(chinese.link, app.url).pathname).not.toBe(new URL(first.link, app.url).pathname);
   });
 
-  it('that the analysis does not hold is not found', async () => {
+  it('that is not in the analysis is not found', async () => {
     expect((await url('nothing.psa').expect(404)).body.code).toBe('reports.planogram-not-found');
   });
 });
 
-describe('the choice of a report', () => {
-  it('can leave values out, and speaks the language that was asked for', async () => {
+describe('the filter of a report', () => {
+  it('can exclude values, and uses the requested language', async () => {
     const wanted = { horizontalGrouping: 'none', level: 'category', filterType: 'exclude', lang: 'zh-CN' };
     const report = await ended(
       await ask('lite/createexcelreport', { ...wanted, productFilter: { category: ['Soup'] } }),
@@ -372,7 +372,7 @@ describe('the choice of a report', () => {
     ]);
   });
 
-  it('that leaves nothing ends as an error that says so, and can be tried again', async () => {
+  it('that leaves nothing ends in an error that says so, and can be retried', async () => {
     const id = await ask('lite/createexcelreport', {
       horizontalGrouping: 'none',
       productFilter: { brand: ['nobody'] },
@@ -382,7 +382,7 @@ describe('the choice of a report', () => {
     expect(await ended(id)).toMatchObject({ status: 'error' });
   });
 
-  it('is refused when a filter names a level that is none, or another one’s', async () => {
+  it('is refused when it names an unknown level, or one of the other kind', async () => {
     for (const [filter, field] of [
       [{ productFilter: { shelf: ['1'] } }, 'productFilter.shelf'],
       [{ storeFilter: { brand: ['x'] } }, 'storeFilter.brand'],
@@ -394,8 +394,8 @@ describe('the choice of a report', () => {
   });
 });
 
-describe('a report that was made', () => {
-  it('is told to who asked, listed over all projects, renamed, and gone with its files when it is deleted', async () => {
+describe('a finished report', () => {
+  it('notifies its requester, is listed across projects, renamed, and deleted with its files', async () => {
     const id = await ask('main/createreportdata', { options: { level: 'brand' } });
     const report = await ended(id);
     expect(report).toMatchObject({ status: 'complete', rows: 5 });
@@ -416,7 +416,7 @@ describe('a report that was made', () => {
     expect(left).toEqual([]);
   });
 
-  it('is not there for others, by any call', async () => {
+  it('does not exist for others, in any call', async () => {
     const id = await ask('main/createreportdata', {});
     const report = await ended(id);
     const eve = await Caller.join(app);

@@ -34,7 +34,9 @@ let app: TestApp;
 let ada: Caller;
 let projectId: string;
 
-/** Six products: three brands of two makers in two categories; brand SHARED stands in both; the last has neither. */
+/**
+ * Six products: three brands of two makers in two categories; brand SHARED is in both; the last product has neither.
+ */
 const ATTRIBUTES = [
   { category: 'Laundry', subcategory: 'Liquid', manufacturer: 'Carrow', brand: 'WHITBRAY', size: '12', uom: 'oz' },
   { category: 'Laundry', subcategory: 'Powder', manufacturer: 'Carrow', brand: 'WHITBRAY', size: '12', uom: 'oz' },
@@ -63,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('the trees of report builders', () => {
-  it('begin at the widest level that has values, what has none last', async () => {
+  it('start at the widest level with values, missing values last', async () => {
     const top = await tree('product');
     expect(top.levels).toEqual([
       { level: 'category', values: 2 },
@@ -78,7 +80,7 @@ describe('the trees of report builders', () => {
     expect(top.count).toBe(3);
   });
 
-  it('open node by node down to products, counted within the node alone', async () => {
+  it('open node by node down to products, counted only within the node', async () => {
     const [laundry] = (await tree('product')).items;
     const below = await tree('product', { under: laundry?.id ?? '' });
     expect(below.items.map(({ key, products, stores }) => [key, products, stores])).toEqual([
@@ -92,18 +94,18 @@ describe('the trees of report builders', () => {
     ]);
   });
 
-  it('give all values of a level, each with what all of it stands under', async () => {
+  it('give all values of a level, each with the ancestors that all of it shares', async () => {
     const brands = await tree('brand', { level: 'brand' });
     expect(brands.items.map(({ key, path }) => [key, path.map(({ key: above }) => above)])).toEqual([
       ['AMBER', ['Penn']],
-      // Of both makers: under neither.
+      // Of both makers, so under neither.
       ['SHARED', []],
       ['WHITBRAY', ['Carrow']],
       ['~', ['~']],
     ]);
   });
 
-  it('count a value that stands in two places by the place that is asked for', async () => {
+  it('count a value in two places by the requested place', async () => {
     const makers = await tree('brand');
     const penn = makers.items.find(({ key }) => key === 'Penn');
     const shared = (await tree('brand', { under: penn?.id ?? '' })).items.find(({ key }) => key === 'SHARED');
@@ -121,7 +123,7 @@ describe('the trees of report builders', () => {
     ]);
   });
 
-  it('have packages and stores of their own, levels without a value left out', async () => {
+  it('include packages and stores, without levels that have no values', async () => {
     expect(keys(await tree('package'))).toEqual(['12 oz', '24 oz', '~']);
     const stores = await tree('store');
     expect(stores.levels).toEqual([{ level: 'store', values: 2 }]);
@@ -131,7 +133,7 @@ describe('the trees of report builders', () => {
     ]);
   });
 
-  it('come page by page, without one twice', async () => {
+  it('come page by page, without duplicates', async () => {
     const first = await tree('product', { level: 'product', limit: '4' });
     const second = await tree('product', { level: 'product', limit: '4', cursor: first.lastEvaluatedKey ?? '' });
     expect(first.count).toBe(6);
@@ -159,7 +161,7 @@ describe('the trees of report builders', () => {
     }
   });
 
-  it('are not there for others', async () => {
+  it('do not exist for others', async () => {
     const bob = await Caller.join(app);
     await bob.get(`/api/main/reportstorehierarchy/${projectId}`).expect(404);
   });

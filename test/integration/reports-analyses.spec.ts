@@ -33,7 +33,7 @@ const CM_PER_FOOT = 30.48;
 let app: TestApp;
 let ada: Caller;
 let projectId: string;
-/** What the figures must come from: the current versions of all files. */
+/** The source of the figures: the current versions of all files. */
 let facts: OracleFact[];
 let upcs: string[];
 /** The planogram that the last store list places. */
@@ -67,7 +67,7 @@ function expectItem(item: Record<string, unknown>, own: readonly OracleFact[]): 
   expect(item['factRows']).toBe(own.length);
 }
 
-/** Item by item and in total, against rows of the files that the test summed itself. */
+/** Item by item and in total, compared with rows of the files that the test sums itself. */
 async function expectFigures(level: string, keyOf: (fact: OracleFact) => string): Promise<void> {
   const { items, total, factRows } = await by(level);
   const groups = groupBy(facts, keyOf);
@@ -79,7 +79,7 @@ async function expectFigures(level: string, keyOf: (fact: OracleFact) => string)
 
 beforeAll(async () => {
   app = await startTestApp();
-  // What analyses are judged by has tests of its own; here they would only take the processor.
+  // Validation has its own tests; here it would only take CPU time.
   await app.app.get(JobQueue, { strict: false }).handle('validation').pause();
   ada = await Caller.join(app, { tenant: 'acme' });
   projectId = await fullProject(app, ada);
@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-describe('a project of two uploads, of which the second brings a file and a new version of one', () => {
+describe('a project of two uploads, the second with a new file and a new version of another', () => {
   it.each([
     ['category', (fact: OracleFact) => fact.category],
     ['brand', (fact: OracleFact) => fact.brand],
@@ -103,7 +103,7 @@ describe('a project of two uploads, of which the second brings a file and a new 
     await expectFigures(level, keyOf);
   });
 
-  it('counts the same in its totals, in the list of projects, and says what it was made of', async () => {
+  it('has the same counts in its totals and in the list of projects, and says what it was made from', async () => {
     const totals = await get<Record<string, number>>(`projecttotals/${projectId}`);
     expect([totals['totalplanograms'], totals['totalstores'], totals['totalproducts']]).toEqual([3, 3, upcs.length]);
     expect(await details()).toMatchObject({ pogCount: 3, storeCount: 3, prodCount: upcs.length, analysis: 'current' });
@@ -114,7 +114,7 @@ describe('a project of two uploads, of which the second brings a file and a new 
 });
 
 describe('lists of the project', () => {
-  it('give products and stores what they are called; figures follow, level by level', async () => {
+  it('name products and stores; figures follow, level by level', async () => {
     const [first = '', second = '', third = ''] = upcs;
     const products = [
       'UPC,Name,Brand,Segment,Width',
@@ -179,7 +179,7 @@ describe('lists of the project', () => {
 });
 
 describe('an accepted match', () => {
-  it('makes two products one, once a planogram, and is taken back', async () => {
+  it('makes two products one, once per planogram, and can be undone', async () => {
     const [key = '', canonicalKey = ''] = upcs.slice(4);
     const retailerId = String((await details())['retailID']);
     const matches = app.app.get(MatchesFacade, { strict: false });
@@ -196,7 +196,7 @@ describe('an accepted match', () => {
     expect(items.some((item) => item.key === key)).toBe(false);
     const one = items.find((item) => item.key === canonicalKey);
     const planograms = new Set(both.map(({ file, planogram }) => `${file}|${planogram}`)).size;
-    // In the stores of the list that stands now each planogram of them counts once a store.
+    // In the stores of the current list, each planogram counts once per store.
     const stores = (planogram: string): number => (sameName(planogram) ? 3 : 1);
     const linear = both.reduce((all, fact) => all + fact.linear * stores(fact.planogram), 0);
     near(one?.['linear'], linear / CM_PER_FOOT);
@@ -210,18 +210,18 @@ describe('an accepted match', () => {
 });
 
 describe('changes of a project’s data', () => {
-  it('are analysed by themselves, once for those that follow each other', async () => {
+  it('are analyzed automatically, once for consecutive ones', async () => {
     const before = (await snapshots()).length;
     expect(await details()).toMatchObject({ analysis: 'current' });
     for (let time = 0; time < 4; time += 1) await change();
     expect(await details()).toMatchObject({ analysis: expect.stringMatching(/stale|running/) });
     const isCurrent = async (): Promise<void> => expect(await details()).toMatchObject({ analysis: 'current' });
     await vi.waitFor(isCurrent, { timeout: PATIENCE_MS, interval: 100 });
-    // The four may fall into two spans of five seconds, never into more.
+    // The four may fall into two spans of five seconds, but never into more.
     expect((await snapshots()).length - before).toBeLessThanOrEqual(2);
   });
 
-  it('leave one analysis, and its files alone, however many there were', async () => {
+  it('leave one analysis, and only its files, however many there were', async () => {
     for (let time = 0; time < 10; time += 1) {
       await change();
       await analysed(ada, projectId);
@@ -238,7 +238,7 @@ describe('changes of a project’s data', () => {
     expect((await by('brand')).snapshot.id).toBe(left[0]?.id);
   });
 
-  it('keep an hour for readers, and what is published for ever', async () => {
+  it('are kept an hour for readers, and publications forever', async () => {
     const [first] = await snapshots();
     await app.database.query(`UPDATE snapshots SET kind = 'published', publication = 1 WHERE id = $1`, [first?.id]);
     for (let time = 0; time < 2; time += 1) {
@@ -251,7 +251,7 @@ describe('changes of a project’s data', () => {
     expect((await snapshots())[0]?.id).toBe(first?.id);
   });
 
-  it('that cannot be analysed say so, and are left until something changes', async () => {
+  it('that cannot be analyzed say so, and are left until something changes', async () => {
     const files = await app.database.query<{ file_no: number }>(
       'SELECT file_no FROM request_files WHERE project_id = $1',
       [projectId],
@@ -274,8 +274,8 @@ describe('changes of a project’s data', () => {
   });
 });
 
-describe('a list that comes before the first planograms', () => {
-  it('is no failure: there is nothing to analyse yet', async () => {
+describe('a list that arrives before the first planograms', () => {
+  it('is not a failure: there is nothing to analyze yet', async () => {
     const early = await fullProject(app, ada);
     await takeList(app, ada, early, 'STR', 'Store number,Banner\n1,Fresh');
     const isSettled = async (): Promise<void> => {
@@ -291,7 +291,7 @@ describe('a list that comes before the first planograms', () => {
   });
 });
 
-describe('two uploads that are analysed at the same time by two workers', () => {
+describe('two uploads that two workers analyze at the same time', () => {
   it('are both in the figures, whichever analysis ends first', async () => {
     const [one, two, three] = planogramsOf(3, 2026) as [NamedBytes, NamedBytes, NamedBytes];
     const shared = await fullProject(app, ada);
@@ -309,7 +309,7 @@ describe('two uploads that are analysed at the same time by two workers', () => 
         runs.push(processor.analyse({ projectId: shared, requestId, attempt: 1 }, jobRun(requestId)));
         await expect.poll(held.waiting).toBe(uploads.length);
       }
-      // Each has read what the data are made of; neither knows of the other.
+      // Each has read its sources; neither knows of the other.
       for (const run of runs) {
         held.letOneGo();
         await run;
@@ -324,7 +324,7 @@ describe('two uploads that are analysed at the same time by two workers', () => 
     expectItem(total, factsOfFiles([one, two, three]));
   });
 
-  /** Analyses wait, once what they are made of is settled, until they are let go in the order in which they came. */
+  /** Holds analyses back after they have read their sources, until they are released in order. */
   function holdAnalyses(count: number): { waiting: () => number; letOneGo: () => void } {
     const analysis = app.app.get(SnapshotAnalysis, { strict: false });
     const build = analysis.build.bind(analysis);
@@ -342,7 +342,7 @@ describe('two uploads that are analysed at the same time by two workers', () => 
     ...{ jobId, attempt: 1, isLastAttempt: false, signal: new AbortController().signal },
   });
 
-  /** The newest request at its analysis, once there are so many. */
+  /** The newest request being analyzed, once there are this many. */
   async function waitingForAnalysis(project: string, count: number): Promise<string> {
     let ids: string[] = [];
     await expect

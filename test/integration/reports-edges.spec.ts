@@ -88,7 +88,7 @@ describe('stores', () => {
     ]);
   });
 
-  it('finds a store by its number as shown and as matched, in filters, as a parent and by itself', async () => {
+  it('finds a store by its displayed and its matched number, in filters, as a parent and directly', async () => {
     const totals = [];
     for (const store of ['1002', '01002', '0001002']) {
       const body = { projectid: project.projectId, filters: { store: [store] } };
@@ -102,7 +102,7 @@ describe('stores', () => {
     expect(totals).toEqual([8, 8, 8, 8, 8, 8]);
   });
 
-  it('filters a store away with its planograms', async () => {
+  it('filters a store out with its planograms', async () => {
     const body = { projectid: project.projectId, filters: { store: ['unassigned'] } };
     const { filterid } = (await ada.post('/api/main/createreportfilter', body).expect(200)).body;
     const { total } = await asked(`getspaceanalysisv1/${project.projectId}/brand/all/all?filter=${filterid}`);
@@ -114,7 +114,7 @@ describe('stores', () => {
 });
 
 describe('a figure that cannot be computed', () => {
-  it('is null with its reason, and counts as nothing in the sums around it', async () => {
+  it('is null with its reason, and counts as nothing in sums', async () => {
     const path = `getspaceanalysisv1/${project.projectId}/product/store/1002`;
     const { items } = await asked(path);
     const still = items.find((item: { key: string }) => item.key === SMALL_UPCS[0]);
@@ -133,7 +133,7 @@ describe('a figure that cannot be computed', () => {
     expect((await asked(path)).total.units).toBe(5 * 14);
   });
 
-  it('lists what does not move', async () => {
+  it('lists products without movement', async () => {
     const body = await asked(`getdaysofsupplyv1/${project.projectId}/brand/store/1002`);
     expect(body.daysOfSupply.notMoving.count).toBe(1);
     expect(body.daysOfSupply.notMoving.items[0]).toMatchObject({
@@ -152,7 +152,7 @@ describe('a saved filter', () => {
     return (await ada.post('/api/main/createreportfilter', body).expect(200)).body.filterid;
   };
 
-  it('keeps its values, and is refused when it is to leave them out', async () => {
+  it('keeps its values, and is refused when it should exclude them', async () => {
     const body = { projectid: project.projectId, filters: { brand: ['WHITBRAY'] } };
     const { filterid } = (await ada.post('/api/main/createreportfilter', { ...body, filterType: 'include' })).body;
     expect(filterid).toBe((await ada.post('/api/main/createreportfilter', body).expect(200)).body.filterid);
@@ -164,7 +164,7 @@ describe('a saved filter', () => {
     await ada.post('/api/main/deletereportfilter', { projectid: project.projectId, filterid: kept?.filterid });
   });
 
-  it('is renamed, given other values and deleted by its owner', async () => {
+  it('is renamed, changed and deleted by its owner', async () => {
     const filterid = await save('one brand', { brand: ['WHITBRAY'] });
     const key = { projectid: project.projectId, filterid };
     const renamed = await ada.post('/api/main/updatereportfilter', { ...key, filterName: ' one store ' }).expect(200);
@@ -183,7 +183,7 @@ describe('a saved filter', () => {
     await main(`getlinear/${project.projectId}?filter=${filterid}`).expect(404);
   });
 
-  it('keeps its name and values when the change is wrong, and is nobody else’s', async () => {
+  it('keeps its name and values when a change is invalid, and cannot be changed by others', async () => {
     const filterid = await save('mine', { brand: ['WHITBRAY'] });
     const key = { projectid: project.projectId, filterid };
     for (const change of [{ filterName: '  ' }, { filters: { aisle: ['1'] } }, { filters: 'all' }]) {
@@ -195,7 +195,7 @@ describe('a saved filter', () => {
     expect(await saved()).toContainEqual(expect.objectContaining({ filterid, filterName: 'mine' }));
   });
 
-  it('outlives the cleaner, which takes filters that nobody saved and nobody asked for in a month', async () => {
+  it('outlives the cleaner, which removes unsaved filters that were not used for a month', async () => {
     const kept = await save('kept', { store: ['1001'] });
     const once = async (brand: string): Promise<string> => {
       const body = { projectid: project.projectId, filters: { brand: [brand] } };
@@ -216,7 +216,7 @@ describe('a saved filter', () => {
 describe('exports', () => {
   const path = (format: string): string => `getspaceanalysisv1/${project.projectId}/brand/all/all?format=${format}`;
 
-  it('writes CSV that opens in a spreadsheet: BOM, the words above the heading, numbers plain, formulas harmless', async () => {
+  it('writes CSV that opens in a spreadsheet: BOM, notes above the heading, plain numbers, harmless formulas', async () => {
     const answer = await main(`${path('csv')}&notes=true`).expect(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain('Space analysis by brand.csv');
@@ -236,7 +236,7 @@ describe('exports', () => {
     expect(total?.[linear]).toBe('40');
   });
 
-  it('writes XLSX that exceljs reads back: numbers as numbers, the words on the second sheet', async () => {
+  it('writes XLSX that exceljs reads back: numbers as numbers, notes on the second sheet', async () => {
     const body = { projectid: project.projectId, filters: { store: ['1001'], brand: ['WHITBRAY'] } };
     const { filterid } = (await ada.post('/api/main/createreportfilter', body).expect(200)).body;
     const answer = await main(`${path('xlsx')}&filter=${filterid}`)
@@ -262,7 +262,7 @@ describe('exports', () => {
     expect(words.some((word) => word.startsWith('Data as of='))).toBe(true);
   });
 
-  it('writes a CSV as data: the heading first, the rows, and nothing else unless notes are asked for', async () => {
+  it('writes a CSV as data: the heading first, the rows, and nothing else unless notes are requested', async () => {
     const data = split((await main(`${path('csv')}&lang=en-US`).expect(200)).text.slice(1));
     const noted = split((await main(`${path('csv')}&lang=en-US&notes=true`).expect(200)).text.slice(1));
     const head = noted.findIndex((row) => row.length === 1 && row[0] === '') + 1;
@@ -273,7 +273,7 @@ describe('exports', () => {
     await main(`${path('csv')}&notes=yes`).expect(400);
   });
 
-  it('writes in the language that lang names, else in that of Accept-Language: heads, filter, notes and units', async () => {
+  it('writes in the language of lang, or else of Accept-Language: headings, filter, notes and units', async () => {
     const body = { projectid: project.projectId, filters: { brand: ['WHITBRAY'] } };
     const { filterid } = (await ada.post('/api/main/createreportfilter', body).expect(200)).body;
     const answer = await main(`${path('csv')}&notes=true&filter=${filterid}`)
@@ -319,12 +319,12 @@ describe('exports', () => {
     ['getsupplyproducts/{p}/7/all/all', '供货天数从 7 天起的商品'],
     ['getdashboardsdata/{p}/latest/product', '仪表板（按商品）'],
     ['getshareofv1/{p}/brand/all/all/facings', '排面数份额（按品牌）'],
-  ])('speaks Chinese in %s, without an English head', async (call, title) => {
+  ])('is in Chinese for %s, without an English heading', async (call, title) => {
     const url = call.replace('{p}', project.projectId);
     const answer = await main(`${url}${url.includes('?') ? '&' : '?'}format=csv&notes=true&lang=zh-CN`).expect(200);
     const rows = split(answer.text.slice(1));
     expect(rows[0]).toEqual([title]);
-    // The only Latin words in the heads are the currency, UPC, ID and the axes; {{…}} would be a value that was forgotten.
+    // The only Latin words in the headings are the currency, UPC, ID and the axes; {{…}} would be a forgotten value.
     const heads = rows[rows.findIndex((row) => row.length === 1 && row[0] === '') + 1] ?? [];
     expect(heads.length).toBeGreaterThan(1);
     expect(heads.filter((head) => /[a-z{]/i.test(head.replaceAll(/USD|UPC|^ID$|^[XY]（/g, '')))).toEqual([]);
@@ -361,8 +361,8 @@ describe('exports', () => {
     expect(nowhere.body.errors[0].field).toBe('from');
   });
 
-  it('has what moves without capacity at risk: in the first bar, first in its list, in the export', async () => {
-    // The first shelf's two products have 0 facings high there, and stand on no other: 14 a week are sold of either.
+  it('counts moving products without capacity as at risk: in the first bar, first in its list, in the export', async () => {
+    // The first shelf's two products have 0 facings high there, and are on no other; each sells 14 a week.
     const fixtures = [0, 1, 2].map((index) => smallShelf(index, {}, index === 0 ? { v_facings: 0 } : {}));
     const bytes = writePlanogramFile(smallFile({ planograms: [smallPlanogram({ fixtures })] }));
     const { projectId } = await uploadProject(app, ada, [{ name: '1001.psa', bytes }]);
@@ -391,7 +391,7 @@ describe('exports', () => {
 });
 
 describe('datasets', () => {
-  it('come as signed CSV links that need no bearer, with as many rows as they say', async () => {
+  it('come as signed CSV links that need no bearer, with as many rows as declared', async () => {
     const list = await asked(`getextractfile/${project.projectId}`);
     expect(list.map(({ name }: { name: string }) => name)).toEqual([
       ...['positions', 'products', 'stores', 'planograms', 'placements', 'facts'],
@@ -421,7 +421,7 @@ describe('datasets', () => {
 });
 
 describe('who may read', () => {
-  it('is the owner; anyone else gets 404, as for a project that is not there', async () => {
+  it('is the owner; anyone else gets 404, as for a nonexistent project', async () => {
     const bob = await Caller.join(app);
     for (const path of [
       `getdashboardsdata/${project.projectId}/latest/brand`,
@@ -441,7 +441,7 @@ describe('who may read', () => {
     await request(app.url).get(`/api/main/projecttotals/${project.projectId}`).expect(401);
   });
 
-  it('is a guest of that dashboard too, who may use a filter but not save one', async () => {
+  it('includes a guest of that dashboard, who may use a filter but not save one', async () => {
     const { guestToken } = (await ada.post('/api/lite/getdashboardlite', { id: project.projectId }).expect(200)).body;
     const guest = { Authorization: `Bearer ${guestToken}` };
     const read = (path: string) => request(app.url).get(`/api/main/${path}`).set(guest);
@@ -501,14 +501,14 @@ describe('bad input', () => {
     expect(answer.body.errors[0].field).toEqual(field);
   });
 
-  it('names the level of a filter that is none, and what it takes', async () => {
+  it('names an unknown filter level, and the valid ones', async () => {
     const body = { projectid: project.projectId, filters: { aisle: ['1'], brand: 'WHITBRAY' } };
     const answer = await ada.post('/api/main/createreportfilter', body).expect(400);
     expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(['filters.aisle', 'filters.brand']);
     expect(answer.body.errors[0].message).toContain('category');
   });
 
-  it('of a value that the data does not hold selects nothing, without an error, quotes and all', async () => {
+  it('with a value that is not in the data selects nothing, without an error, quotes and all', async () => {
     const parent = encodeURIComponent(`'; DROP TABLE facts; --`);
     const { items, total, factRows } = await asked(`getspaceanalysisv1/${project.projectId}/product/brand/${parent}`);
     expect(items).toEqual([]);
@@ -529,7 +529,7 @@ describe('bad input', () => {
 });
 
 describe('filters', () => {
-  it('have the same id for the same one-off filter, in whatever order it is written', async () => {
+  it('have the same id for the same one-off filter, in any order', async () => {
     const create = async (filters: object) =>
       (await ada.post('/api/main/createreportfilter', { projectid: project.projectId, filters }).expect(200)).body
         .filterid;
@@ -556,7 +556,7 @@ describe('filters', () => {
 });
 
 describe('poor files', () => {
-  it('of planograms without positions answer with empty figures', async () => {
+  it('of planograms without positions give empty figures', async () => {
     const bare = writePlanogramFile(
       smallFile({ products: [], planograms: [smallPlanogram({ performances: [], fixtures: [] })] }),
     );
@@ -575,7 +575,7 @@ describe('poor files', () => {
     await asked(`getplanogramdrawing/${projectId}/${items[0].planogramid}`);
   });
 
-  it('broken in every way the samples know still give an analysis of what could be read', async () => {
+  it('broken in every way the samples know still give an analysis of the readable part', async () => {
     const broken = BROKEN_SAMPLES.filter(({ name }) => name.endsWith('.psa')).map(({ name, bytes }) => ({
       name,
       bytes: bytes(),
@@ -592,7 +592,7 @@ describe('poor files', () => {
 });
 
 describe('snapshots', () => {
-  it('of the same files give the same answer, byte for byte but for its id and time', async () => {
+  it('of the same files give the same answer, byte for byte except for id and time', async () => {
     const again = await uploadProject(app, ada, FILES);
     for (const path of ['getdashboardsdata/{p}/latest/product', 'projectplanogramsv1/{p}', 'getlinear/{p}?units=cm']) {
       const [one, two] = await Promise.all(
@@ -612,7 +612,7 @@ describe('snapshots', () => {
     expect([first.total.linear, latest.total.linear]).toEqual([8, 40]);
   });
 
-  it('are made once, also when the analysis runs again', async () => {
+  it('are made once, even when the analysis runs again', async () => {
     const before = await app.database.query('SELECT id FROM snapshots');
     const payload = { projectId: project.projectId, requestId: project.requestId, attempt: 2 };
     await app.app.get(JobQueue).enqueue(analyseRequestJob, payload, { jobId: `again-${project.requestId}` });
@@ -620,9 +620,9 @@ describe('snapshots', () => {
     expect(await app.database.query('SELECT id FROM snapshots')).toHaveLength(before.length + 1);
   });
 
-  it('that never got a row are swept away after a day, others stay', async () => {
+  it('that never got a row are swept after a day, others stay', async () => {
     const storage = app.app.get<ObjectStorage>(OBJECT_STORAGE);
-    // A UUIDv7 of the year 2020, one of now that may still be at work, and one that has its row.
+    // A UUIDv7 from 2020, a current one that may still be at work, and one with its row.
     const old = '016f5e66-e800-7000-8000-000000000000';
     const fresh = uuidv7();
     const [kept] = await app.database.query<{ id: string }>('SELECT id FROM snapshots WHERE project_id = $1', [
@@ -638,13 +638,13 @@ describe('snapshots', () => {
     expect([await there(old), await there(fresh), await there(kept?.id)]).toEqual([false, true, true]);
   });
 
-  it('leave no work behind on disk', async () => {
+  it('leave no working files on disk', async () => {
     expect(await readdir(join(app.config.REVEAL_DATA, 'cache', 'work'))).toEqual([]);
     await rm(join(app.config.REVEAL_DATA, 'cache', 'work'), { recursive: true });
   });
 });
 
-/** RFC 4180, read back by hand. */
+/** RFC 4180, parsed by hand. */
 function split(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -32,14 +32,14 @@ const isCurrent = async (): Promise<void> => {
   expect(await stateOf()).toBe('current');
 };
 
-/** A new brand for one product, and the wish to see it at once. */
+/** A new brand for one product, to be analyzed immediately. */
 async function edit(brand: string): Promise<void> {
   const change = { projectid, object: 'prd', keys: [product], changes: { brand } };
   await fleet.call('POST', '/api/main/editprojectrows', change);
   await fleet.call('POST', '/api/main/analyseproject', { projectid });
 }
 
-/** Nothing is missing and nothing counts twice: an edit of a brand moves figures between brands alone. */
+/** Nothing is missing and nothing counts twice: editing a brand only moves figures between brands. */
 async function expectSums(brand: string): Promise<void> {
   const now = await analysis();
   expect(now.factRows).toBe(undisturbed.factRows);
@@ -70,8 +70,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('a worker killed while it analyses a project anew', () => {
-  it('leaves the last analysis as it was, and the next worker makes the new one, once', async () => {
+describe('a worker killed while it analyzes a project again', () => {
+  it('leaves the last analysis unchanged, and the next worker makes the new one, once', async () => {
     await edit('First');
     await fleet.whileNoAnalysisEnds(async (inTheAnalysis) => {
       const worker = await fleet.startWorker();
@@ -89,7 +89,7 @@ describe('a worker killed while it analyses a project anew', () => {
     await next.kill();
   });
 
-  it('again and again, with changes between: one analysis a version, the last one right', async () => {
+  it('again and again, with changes in between: one analysis per version, the last one right', async () => {
     for (let round = 0; round < 3; round += 1) {
       await edit(`Round ${round}`);
       const worker = await fleet.startWorker();
@@ -106,7 +106,7 @@ describe('a worker killed while it analyses a project anew', () => {
 });
 
 describe('a server killed between a change’s commit and the queue', () => {
-  it('is made up for: the reconciler sees that the data are newer', async () => {
+  it('is made up for: the reconciler detects that the data are newer', async () => {
     const before = (await snapshots()).length;
     await fleet.query(
       `UPDATE project_plans SET data_version = data_version + 1, data_changed_at = now() - interval '1 minute'

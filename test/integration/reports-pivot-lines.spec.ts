@@ -8,7 +8,9 @@ import { baseByCategory, factsOfFiles, groupBy, type OracleFact, sum } from './r
 import { type NamedBytes, uploadProject, type UploadedProject } from './reports/uploaded-project.js';
 import { fullProject } from './uploads-support.js';
 
-/** Which lines a pivot shows, cells that are fetched by lines, calculated measures, and another publication beside. */
+/**
+ * Which lines a pivot shows, cells requested by lines, calculated measures, and a comparison with another publication.
+ */
 interface Line {
   keys: string[];
   others?: number;
@@ -73,7 +75,7 @@ const distinct = <T>(values: readonly T[]): number => new Set(values).size;
 const stores = () => distinct(facts.map(({ store }) => store));
 
 describe('lines that a pivot shows', () => {
-  it('are the top of each line above, and all else is one line, computed from the rows themselves', async () => {
+  it('are the top ones under each parent line, and all else is one line, computed from the rows themselves', async () => {
     const measures = ['linear', 'sales', 'products', 'stores', 'distribution', 'index', 'itemDistribution'];
     const limits = [{ field: 'brand', by: 'sales', top: 2 }];
     const pivot = await ask({ rows: ['category', 'brand'], measures, limits, within: 'category' });
@@ -91,13 +93,13 @@ describe('lines that a pivot shows', () => {
       const [linear, sales, products, inStores, distribution, index] = valuesOf(pivot, [category, OTHERS]);
       near(linear, sum(own, 'linear') / CM_PER_FOOT);
       near(sales, sum(own, 'sales'));
-      // Counted anew, not added up.
+      // Counted again, not added up.
       expect(products).toBe(distinct(own.map(({ upc }) => upc)));
       expect(inStores).toBe(distinct(own.map(({ store }) => store)));
       near(distribution, distinct(own.map(({ store }) => store)) / stores());
       const base = baseByCategory(own, facts);
       near(index, (sum(own, 'linear') / base.fairShare) * 100);
-      // The line above is of all its brands, shown or not.
+      // The parent line includes all its brands, shown or not.
       near(valuesOf(pivot, [category])[1], sum(inCategory, 'sales'));
       checked += 1;
     }
@@ -105,7 +107,7 @@ describe('lines that a pivot shows', () => {
     near(valuesOf(pivot, [])[1], sum(facts, 'sales'));
   });
 
-  it('are both ends, without others where those are not wanted, and the totals stay', async () => {
+  it('are both ends, without others if these are not wanted, and the totals stay', async () => {
     const limits = [{ field: 'brand', by: 'sales', top: 2, bottom: 1, others: false }];
     const pivot = await ask({ rows: ['brand'], measures: ['sales'], limits });
     const brands = brandsBySales(facts).map(([brand]) => brand);
@@ -119,7 +121,7 @@ describe('lines that a pivot shows', () => {
     near(valuesOf(pivot, [])[0], sum(facts, 'sales'));
   });
 
-  it('have a figure within limits, in the units of the answer', async () => {
+  it('have a figure within limits, in the answer’s units', async () => {
     const feet = [...groupBy(facts, (fact) => fact.brand)].map(
       ([brand, own]) => [brand, sum(own, 'linear') / CM_PER_FOOT] as const,
     );
@@ -138,11 +140,11 @@ describe('lines that a pivot shows', () => {
     const inCm = await ada
       .post('/api/pivot/previewpivot?units=cm', { projectid: project.projectId, rows: ['brand'], limits })
       .expect(200);
-    // A few feet are hundreds of centimetres: none is so narrow.
+    // A few feet are hundreds of centimeters: none is that narrow.
     expect(inCm.body.rowLines.slice(1)).toEqual([]);
   });
 
-  it('are ranked across, and others of stores are held against the stores that they stand for', async () => {
+  it('are ranked across, and others of stores are relative to the stores that they stand for', async () => {
     const limits = [{ field: 'store', by: 'sales', top: 1 }];
     const pivot = await ask({ rows: ['brand'], columns: ['store'], measures: ['sales', 'distribution'], limits });
     const [best] = [...groupBy(facts, ({ store }) => store)].sort((a, b) => sum(b[1], 'sales') - sum(a[1], 'sales'));
@@ -156,7 +158,7 @@ describe('lines that a pivot shows', () => {
     }
   });
 
-  it('cannot say which items a store could have where each leaves out its own', async () => {
+  it('cannot say which items a store could have when each leaves out its own', async () => {
     const limits = [{ field: 'brand', by: 'sales', top: 2 }];
     const pivot = await ask({ rows: ['store', 'brand'], measures: ['itemDistribution'], limits });
     const others = pivot.rowLines.flatMap(({ keys }, row) => (keys[1] === OTHERS ? [row] : []));
@@ -211,7 +213,7 @@ describe('a calculated measure', () => {
     { name: 'Sales per foot and store', formula: 'sales / linear / stores', format: 'money' },
   ];
 
-  it('is computed from the figures of each line, totals from totals, also where those are not shown', async () => {
+  it('is computed from the figures of each line, and totals from totals, even when those are not shown', async () => {
     const pivot = await ask({ rows: ['brand'], measures: ['linear'], calculated });
     expect(pivot.measures.map(({ measure }) => measure)).toEqual(['linear']);
     expect(pivot.calculated).toEqual([
@@ -226,7 +228,7 @@ describe('a calculated measure', () => {
     }
   });
 
-  it('ranks lines, is saved with the pivot and written into its files', async () => {
+  it('ranks lines, is saved with the pivot and written to its files', async () => {
     const limits = [{ field: 'brand', by: 'Margin', top: 1, others: true }];
     const asked = { projectid: project.projectId, rows: ['brand'], measures: ['sales'], calculated, limits };
     const saved = (await ada.post('/api/pivot/createpivotfilter', { ...asked, filename: 'Margins' }).expect(200)).body;
@@ -255,7 +257,7 @@ describe('a calculated measure', () => {
   });
 });
 
-describe('cells that are fetched by lines', () => {
+describe('cells requested by lines', () => {
   const measures = ['linear', 'sales', 'shareOfSpace', 'index', 'products', 'distribution', 'itemDistribution'];
   const windowOf = async (question: object, snapshotid: string, rows: string[][], columns: string[][]) => {
     const lines = { down: rows.map((keys) => ({ keys })), across: columns.map((keys) => ({ keys })) };
@@ -306,7 +308,7 @@ describe('cells that are fetched by lines', () => {
     );
   });
 
-  it('stand for a pivot of more figures than an answer holds, whose lines and totals come first', async () => {
+  it('replace the answer of a pivot with too many figures, whose lines and totals come first', async () => {
     const question = {
       rows: ['store', 'planogram', 'product', 'bay', 'shelf'],
       columns: ['orientation'],
@@ -330,7 +332,7 @@ describe('cells that are fetched by lines', () => {
     expect(lines.length - 1 - lines.indexOf('')).toBe(pivot.rowLines.length + 1);
   });
 
-  it('are refused with more figures than an answer holds, and where the snapshot is gone', async () => {
+  it('are refused with more figures than an answer holds, and when the snapshot no longer exists', async () => {
     const lines = (count: number) => Array.from({ length: count }, (_, index) => ({ keys: [`${index}`] }));
     const asked = {
       projectid: project.projectId,
@@ -349,8 +351,8 @@ describe('cells that are fetched by lines', () => {
   });
 });
 
-describe('another publication beside', () => {
-  it('has its figures in every cell, of lines that only one of them has, too', async () => {
+describe('a comparison with another publication', () => {
+  it('has its figures in every cell, including lines that only one of them has', async () => {
     const full = await fullProject(app, ada);
     const [kept, dropped] = [files.slice(0, -3), files.slice(-3)];
     await uploadInto(app, ada, full, asZip([...kept, ...dropped]));
@@ -384,7 +386,7 @@ describe('another publication beside', () => {
       } else check(left, cell.values);
     }
     expect(gone).toBeGreaterThan(0);
-    // Fetched by lines it is the same.
+    // Requested by lines, it is the same.
     const rows = pivot.rowLines.slice(1, 50).map(({ keys }) => ({ keys }));
     const columns = pivot.columnLines.slice(1).map(({ keys }) => ({ keys }));
     const asked = {
@@ -399,7 +401,7 @@ describe('another publication beside', () => {
     expect(cells.map(({ row, column, gone: isGone }) => [row + 1, column + 1, isGone])).toEqual(
       expected.map(({ row, column, gone: isGone }) => [row, column, isGone]),
     );
-    // In a file: figure, figure of then, change, change in percent.
+    // In a file: figure, earlier figure, change, change in percent.
     const csv = await ada.post('/api/pivot/previewpivot?format=csv&notes=true', {
       projectid: full,
       rows: ['category'],

@@ -69,7 +69,7 @@ const MEASURES = [
   ...['daysOfSupply', 'products', 'stores', 'planograms', 'distribution', 'averageItemsPerStore'],
 ] as const;
 
-/** All figures of a cell against the rows of the files that it is of; `storesInScope` of the cell's own stores. */
+/** Compares all figures of a cell with the rows of its files; `storesInScope` of the cell's own stores. */
 function expectCell(cell: Record<string, number | null>, own: readonly OracleFact[], storesInScope: number): void {
   near(cell['linear'], sum(own, 'linear') / CM_PER_FOOT);
   near(cell['square'], sum(own, 'square') / CM_PER_FOOT ** 2);
@@ -113,7 +113,7 @@ describe('a pivot', () => {
     expect(pivot.rowLines[0]?.keys).toEqual([]);
   });
 
-  it('holds what is carried against the items and stores that could be, and weighs stores by their sales', async () => {
+  it('compares what is carried with the possible items and stores, and weights stores by their sales', async () => {
     const measures = ['itemDistribution', 'totalDistributionPoints', 'pointsOfDistribution'];
     const pivot = await ask({ rows: ['store', 'brand'], columns: ['category'], measures });
     const sold = (rows: readonly OracleFact[]): number => sum(rows, 'sales');
@@ -150,7 +150,7 @@ describe('a pivot', () => {
     expectOf(cellOf(pivot, [store, brand], [category]), possible, everywhere.slice(0, 1));
   });
 
-  it('takes shares and the index of its column, its row, the line above or everything', async () => {
+  it('takes shares and the index relative to its column, its row, the parent line or everything', async () => {
     const question = {
       rows: ['category', 'brand'],
       columns: ['store'],
@@ -173,7 +173,7 @@ describe('a pivot', () => {
     }
   });
 
-  it('judges by category where no product stands above, and by the line above where one does', async () => {
+  it('judges by category without a product line above, and otherwise by that line', async () => {
     const measures = ['shareOfSpace', 'index', 'fairShareSpace', 'expectedChangeLow', 'expectedChangeHigh'];
     const { brand = '', category = '', store = '' } = facts[0] ?? {};
     const own = facts.filter((fact) => fact.brand === brand);
@@ -194,7 +194,7 @@ describe('a pivot', () => {
     const here = inCategory.filter((fact) => fact.brand === brand);
     expectCell(cellOf(below, [category, brand]), here, baseIn(here, inCategory));
     expectCell(cellOf(below, [category]), inCategory, baseIn(inCategory, facts));
-    // A brand of a store: its categories in that store, whichever way the lines run.
+    // A brand in a store: its categories in that store, whichever way the lines run.
     const there = facts.filter((fact) => fact.store === store);
     const sold = there.filter((fact) => fact.brand === brand);
     const byStore = await ask({ rows: ['store', 'brand'], measures });
@@ -207,7 +207,7 @@ describe('a pivot', () => {
     expect([total['index'], total['expectedChangeLow']]).toEqual([100, null]);
   });
 
-  it('of positions splits space by where they stand, and adds up to the facts', async () => {
+  it('of positions splits space by their places, and adds up to the facts', async () => {
     const measures = ['linear', 'positions', 'facings', 'capacity', 'products', 'stores'];
     const whole = cellOf(await ask({ measures }), []);
     for (const rows of [['bay', 'shelf'], ['fixturetype', 'merchstyle'], ['orientation'], ['planogram', 'fixture']]) {
@@ -227,7 +227,7 @@ describe('a pivot', () => {
     near(whole['linear'], sum(facts, 'linear') / CM_PER_FOOT);
   });
 
-  it('keeps what its filters name, of products, stores and positions', async () => {
+  it('keeps what its filters name: products, stores and positions', async () => {
     const stores = [...new Set(facts.map(({ store }) => store))].slice(0, 2);
     const brand = facts[0]?.brand ?? '';
     const kept = facts.filter((fact) => stores.includes(fact.store) && fact.brand === brand);
@@ -284,7 +284,7 @@ describe('a saved pivot', () => {
   const open = async (id: string | null, query = ''): Promise<Pivot> =>
     (await ada.get(`/api/pivot/getpivot/${project.projectId}/${id}${query}`).expect(200)).body;
 
-  it('is listed, opened as it was computed, in any units, renamed and deleted', async () => {
+  it('is listed, opened with its stored numbers, in any units, renamed and deleted', async () => {
     const made = await save('  Categories ');
     expect(made).toMatchObject({ filename: 'Categories', outdated: false, publication: null });
     expect((await open(made.pivotid)).cells).toEqual(made.cells);
@@ -319,7 +319,7 @@ describe('a saved pivot', () => {
     expect(csv.text).toContain('合计');
   });
 
-  it('as a workbook has the numbers of the answer, folded under their sub-totals', async () => {
+  it('as a workbook has the answer’s numbers, collapsed under their sub-totals', async () => {
     const { pivotid } = await save('Workbook', {
       rows: ['category', 'brand'],
       columns: ['store'],
@@ -334,7 +334,7 @@ describe('a saved pivot', () => {
     const stores = pivot.columnLines.length - 1;
     pivot.rowLines.slice(1).forEach(({ keys }, at) => {
       const row = sheet?.getRow(at + 2);
-      // A sub-total stands at level 0, its brands fold under it.
+      // A sub-total is at level 0; its brands collapse under it.
       expect([at, row?.outlineLevel ?? 0]).toEqual([at, keys.length - 1]);
       // The names of two fields, a column for each store, the total of all stores last.
       near(row?.getCell(3 + stores).value, Number(cellOf(pivot, keys)['linear']));
@@ -342,7 +342,7 @@ describe('a saved pivot', () => {
     near(sheet?.getRow(pivot.rowLines.length + 1).getCell(3 + stores).value, sum(facts, 'linear') / CM_PER_FOOT);
   });
 
-  it('opens the rows behind a cell, page by page, to file and line', async () => {
+  it('shows the rows behind a cell, page by page, down to file and line', async () => {
     const { store = '', brand = '' } = facts[0] ?? {};
     const own = facts.filter((fact) => fact.store === store && fact.brand === brand);
     const rows: { line: number; linear: number; filename: string }[] = [];
@@ -372,7 +372,7 @@ describe('a saved pivot', () => {
     );
   });
 
-  it('that names a measure which is no more opens, says what took its place, and is computed anew with it', async () => {
+  it('with a former measure opens, names its replacement, and is recomputed with it', async () => {
     const made = await save('Old', { measures: ['linear', 'coverage'] });
     const old = JSON.stringify(['linear', 'opportunityValue']);
     await app.app
@@ -402,7 +402,7 @@ describe('a saved pivot', () => {
   });
 
   // Last: it gives the project newer data.
-  it('keeps its numbers when the data change, says that they are old, and is computed again when asked', async () => {
+  it('keeps its numbers when the data change, says that they are outdated, and is recomputed on request', async () => {
     const made = await save('Kept');
     await uploadTo(app, ada, project.projectId, files.slice(0, 1));
     const kept = await open(made.pivotid);

@@ -52,12 +52,12 @@ interface Stores {
 let app: TestApp;
 let ada: Caller;
 let projectId: string;
-/** Every planogram × product row once per store that it stands in; of planograms without a store: store ''. */
+/** Every planogram × product row once for each of its stores; store '' for planograms without one. */
 let placed: OracleFact[];
 let stores: { number: string; banner: string }[];
 let byBanner: Record<string, string>;
 
-/** The arithmetic of docs/metrics.md once more, with sets of words and nothing of the program. */
+/** The arithmetic of docs/metrics.md again, with sets of words and none of the program's code. */
 function expected(facts: readonly OracleFact[], items: readonly string[], inScope: readonly string[]) {
   const wanted = new Set(items);
   const scope = new Set(inScope);
@@ -153,7 +153,7 @@ const upcsOf = (category?: string): string[] => [
 ];
 const categories = (): string[] => [...new Set(placed.map(({ category }) => category))].sort();
 
-describe('a pod analysis, against sets that the test makes of the files', () => {
+describe('a pod analysis, compared with sets that the test makes from the files', () => {
   it('counts points, distribution, weighted distribution, items per store and voids of every product', async () => {
     const pod = await make({ ProductFilterType: 'all' });
     const found = await matrix(pod, 'product/banner?limit=1000');
@@ -169,7 +169,7 @@ describe('a pod analysis, against sets that the test makes of the files', () => 
     expect(points).toEqual([...points].sort((a, b) => b - a));
   });
 
-  it('has in each cell of items and store groups the stores and points of that group alone', async () => {
+  it('has in each cell of items and store groups only that group’s stores and points', async () => {
     const pod = await make({ ProductFilterType: 'all' });
     for (const [level, keyOf] of [
       ['category', (fact: OracleFact) => fact.category],
@@ -195,7 +195,7 @@ describe('a pod analysis, against sets that the test makes of the files', () => 
     }
   });
 
-  it('tells of planograms without a store, and counts them nowhere', async () => {
+  it('reports planograms without a store, and counts them nowhere', async () => {
     const found = await matrix(await make({ ProductFilterType: 'all' }), 'category/store');
     const loose = placed.filter(({ store }) => store === '');
     const planograms = new Set(loose.map(({ planogram }) => planogram)).size;
@@ -294,7 +294,7 @@ describe('the question', () => {
     expect(problem.errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 
-  it('about products that the project does not have answers noughts and says which', async () => {
+  it('about products that are not in the project answers zeros and says which', async () => {
     const [known = ''] = upcsOf();
     const pod = await make({ ProductFilterType: 'product', products: [known, '00000000'] });
     const found = await matrix(pod, 'product/banner');
@@ -310,7 +310,7 @@ describe('the question', () => {
     expect(nothing.total.reasons).toEqual({ itemDistribution: 'no-items' });
   });
 
-  it('about stores that there are not has no distribution, with the reason', async () => {
+  it('about nonexistent stores has no distribution, with the reason', async () => {
     const pod = await make({ ProductFilterType: 'all', stores: { store: ['nowhere'] } });
     const { total, groups, items } = await matrix(pod, 'category/banner');
     expect(groups).toEqual([]);
@@ -325,7 +325,7 @@ describe('the question', () => {
     });
   });
 
-  it('asked again by the same person is the same analysis, under a name another', async () => {
+  it('repeated by the same person is the same analysis; under a name it is another', async () => {
     const [category = ''] = categories();
     const question = { ProductFilterType: 'levels', products: { category: [category] } };
     const first = await make(question);
@@ -342,7 +342,7 @@ describe('the question', () => {
 });
 
 describe('saved product selections', () => {
-  it('are the person’s own, for every project, and say what a project does not have', async () => {
+  it('are the person’s own, for every project, and say what a project lacks', async () => {
     const [category = ''] = categories();
     const make2 = (body: object) => ada.post('/api/lite/createfilterpod', body);
     const kept = await make2({ filtername: 'Soups', filtertype: 'category', filterdata: [category, 'Rockets'] });
@@ -375,8 +375,8 @@ describe('saved product selections', () => {
   });
 });
 
-describe('when the data change', () => {
-  it('answers what it answered, says that there are newer data, and keeps its snapshot', async () => {
+describe('a pod analysis when the data change', () => {
+  it('gives the same answers, reports newer data, and keeps its snapshot', async () => {
     const pod = await make({ ProductFilterType: 'all' });
     const before = await matrix(pod, 'product/store?limit=1000');
     expect(before.pod.newer).toBeNull();

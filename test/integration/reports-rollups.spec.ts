@@ -100,8 +100,8 @@ function difference(one: unknown, other: unknown, at = ''): string | null {
   return null;
 }
 
-describe('an analysis that was summed up', () => {
-  it('gives the answers of its facts to every call', async () => {
+describe('an analysis with rollups', () => {
+  it('gives the answers of its facts in every call', async () => {
     const [kept] = await summing.database.query<{ rollups: string }>(
       `SELECT manifest->>'rollups' AS rollups FROM snapshots`,
     );

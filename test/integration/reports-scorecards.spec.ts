@@ -49,8 +49,8 @@ const total = (rows: readonly OracleFact[], figure: 'linear' | 'sales'): number 
   rows.reduce((sum, fact) => sum + (fact[figure] ?? 0), 0);
 
 /** Every planogram stands in one store here, so that each counts once. */
-describe('a scorecard, against what the test computes of the files', () => {
-  it('has days of supply in range as the share of what moves', async () => {
+describe('a scorecard, compared with what the test computes from the files', () => {
+  it('has days of supply in range as a share of moving products', async () => {
     const moving = facts.filter(({ units }) => units !== null);
     const days = ({ capacity, units }: OracleFact) => (capacity > 0 ? capacity / ((units ?? 0) / 7) : null);
     const isGood = (fact: OracleFact) => (days(fact) ?? 0) >= 3 && (days(fact) ?? 0) <= 28;
@@ -61,7 +61,7 @@ describe('a scorecard, against what the test computes of the files', () => {
     }
   });
 
-  it('has space where the sales are: the smaller of space and fair share in each category of a planogram', async () => {
+  it('has space that matches sales: the lesser of space and fair share in each category of a planogram', async () => {
     let good = 0;
     let whole = 0;
     for (const planogram of groups(facts, keyOf).values()) {
@@ -101,7 +101,7 @@ describe('a scorecard, against what the test computes of the files', () => {
     near(of(answered.total, 'assortment'), (100 * all.good) / all.whole);
   });
 
-  it('has brands in one block as a walk from neighbour to neighbour finds them', async () => {
+  it('finds brands in one block like a walk from neighbor to neighbor', async () => {
     let together = 0;
     let all = 0;
     for (const file of files) {
@@ -117,7 +117,7 @@ describe('a scorecard, against what the test computes of the files', () => {
     near(of((await card('planogram')).total, 'blocks'), (100 * together) / all);
   });
 
-  it('has shelves filled, and products that fit, as the drawings measure them', async () => {
+  it('has filled shelves and fitting products as the drawings measure them', async () => {
     const answered = await card('planogram?limit=500');
     expect(answered.measured).toBe(true);
     for (const item of answered.items.slice(0, 9)) {
@@ -135,7 +135,7 @@ describe('a scorecard, against what the test computes of the files', () => {
     }
   });
 
-  it('weighs the criteria as asked, and the lost points fill up to 100', async () => {
+  it('weights the criteria as requested, and the lost points add up to 100', async () => {
     const weighed = await card('planogram?weights=daysInRange:10,blocks:0,eyeLevel:0,assortment:0,filled:0,fits:0');
     const [days, fair] = [of(weighed.total, 'daysInRange') ?? 0, of(weighed.total, 'fairShare') ?? 0];
     near(weighed.total.score, (10 * days + 2 * fair) / 12);
@@ -160,7 +160,7 @@ describe('a scorecard, against what the test computes of the files', () => {
     expect(text).toContain('Days of supply in range');
   });
 
-  it('leads from a planogram to what it loses its points by', async () => {
+  it('leads from a planogram to what it loses points for', async () => {
     const [worst] = (await card('planogram?sort=daysInRange')).items;
     const { body } = await ada.get(`/api/main/getscoredshelf/${projectId}/${worst?.key}`).expect(200);
     expect(body.total.score).toBe(worst?.score);

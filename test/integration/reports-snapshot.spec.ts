@@ -61,7 +61,7 @@ describe('a snapshot', () => {
     expect(loaded.names.idOf('brand', 'OLD')).toBeNull();
   });
 
-  it('does not depend on how the files were cut into parts, nor on the order of the parts', async () => {
+  it('does not depend on how the files were split into parts, or on the order of the parts', async () => {
     const read = async (snapshot: BuiltSnapshot): Promise<string[]> =>
       Promise.all(
         (['products', 'facts', 'positions', 'placements', 'level_values'] as const).map(async (table) =>
@@ -86,7 +86,7 @@ describe('a snapshot', () => {
     await rm(other, { recursive: true, force: true });
   });
 
-  it('has the unit of most of its files, inches when they are even, and lengths in centimetres whatever they are', async () => {
+  it('has the unit of most of its files (inches on a tie), and lengths in centimeters in any case', async () => {
     const other = await mkdtemp(join(tmpdir(), 'reveal-snapshot-'));
     const metric = { project: { ...smallFile().project, measurement: 1 } };
     const unitOf = async (files: NamedFile[], name: string) =>
@@ -105,7 +105,7 @@ describe('a snapshot', () => {
     await rm(other, { recursive: true, force: true });
   });
 
-  it('counts a group’s stores once, however many planograms carry it, and "unassigned" as none', async () => {
+  it('counts a group’s stores once, however many planograms carry it, without "unassigned"', async () => {
     const { groups, total, storesInScope } = await groupsOf(loaded, 'brand', 'linear', new Scope(loaded.names, []));
     expect(groups.map(({ key, planograms, stores }) => [key, planograms, stores])).toEqual(
       expect.arrayContaining([
@@ -119,7 +119,7 @@ describe('a snapshot', () => {
     expect(total.factRows).toBe(5 * 6);
   });
 
-  it('multiplies by the stores that are left, not by those that a filter took away', async () => {
+  it('multiplies by the remaining stores, without those that a filter removed', async () => {
     const within = (filters: Record<string, string[]>) => new Scope(loaded.names, conditionsOf(filters, loaded.names));
     const only = await groupsOf(loaded, 'product', 'linear', within({ store: ['7001'] }));
     expect(only.total).toMatchObject({ planograms: 2, stores: 1 });
@@ -135,8 +135,8 @@ describe('a snapshot', () => {
   });
 });
 
-describe('the facts of a snapshot, which come with the first question that needs them', () => {
-  it('fail all who wait for them, and are tried again by the next', async () => {
+describe('the facts of a snapshot, which are loaded with the first question that needs them', () => {
+  it('fail for all who wait for them, and are retried by the next question', async () => {
     let path = join(folder, 'snapshot', 'missing.parquet');
     let times = 0;
     const facts = async () => {
@@ -202,7 +202,7 @@ describe('the snapshot cache', () => {
     manifest: built.manifest,
   });
 
-  it('fetches each file once, whoever asks at the same time, and leaves no half file', async () => {
+  it('fetches each file once for simultaneous callers, and leaves no partial file', async () => {
     const { data, storage, cache } = await cacheOn(5_000_000);
     const counts = await Promise.all(
       Array.from({ length: 6 }, () => cache.use(entity('s1'), async ({ names }) => names.planograms.length)),
@@ -217,7 +217,7 @@ describe('the snapshot cache', () => {
     await rm(data, { recursive: true, force: true });
   });
 
-  it('leaves the facts where they are while what was summed up answers', async () => {
+  it('leaves the facts on disk while rollups answer', async () => {
     const { data, storage, cache } = await cacheOn(5_000_000);
     const asked = async (from: LoadedSnapshot) => {
       const { groups, total } = await groupsOf(from, 'brand', 'linear', new Scope(from.names, []));
@@ -239,7 +239,7 @@ describe('the snapshot cache', () => {
     await rm(data, { recursive: true, force: true });
   });
 
-  it('tries again after a load that failed', async () => {
+  it('retries after a failed load', async () => {
     const { data, storage, cache } = await cacheOn(5_000_000);
     const path = storage.getStream.bind(storage);
     storage.getStream = () => Promise.reject(new Error('the storage is away'));
@@ -250,7 +250,7 @@ describe('the snapshot cache', () => {
     await rm(data, { recursive: true, force: true });
   });
 
-  it('answers the same of one that is larger than all of its memory, whose facts it reads from their file', async () => {
+  it('gives the same answers for a snapshot larger than its memory, whose facts it reads from their file', async () => {
     const { data, cache } = await cacheOn(5_000_000);
     const { manifest } = built;
     const facts = { ...manifest.tables.facts, rows: 1_000_000_000 };
@@ -265,7 +265,7 @@ describe('the snapshot cache', () => {
     await rm(data, { recursive: true, force: true });
   });
 
-  it('puts out what was used longest ago when memory runs short, but not under a running question', async () => {
+  it('evicts the least recently used when memory runs short, but not during a query', async () => {
     const { data, cache } = await cacheOn(5_000_000);
     const tables = built.manifest.tables;
     // As large as the whole budget: each puts the others out.

@@ -69,7 +69,7 @@ const filter = async (filters: Record<string, string[]>): Promise<string> => {
 const distinct = <T>(values: readonly T[]): number => new Set(values).size;
 const CM_PER_FOOT = 30.48;
 
-/** Every figure of an item against the files' own rows. */
+/** Compares every figure of an item with the files' own rows. */
 function expectFigures(item: Record<string, unknown>, own: readonly OracleFact[], base: OracleBase): void {
   near(item['linear'], sum(own, 'linear') / CM_PER_FOOT);
   near(item['square'], sum(own, 'square') / CM_PER_FOOT ** 2);
@@ -127,7 +127,7 @@ describe('an analysis', () => {
     expect(body.factRows).toBe(facts.length);
   });
 
-  it('adds increases and cuts up apart, as the items have them', async () => {
+  it('adds up increases and cuts separately, as the items have them', async () => {
     const { items, changes } = await dashboard('product');
     for (const [side, isOn] of [
       [changes.increases, (gap: number) => gap > 0],
@@ -144,7 +144,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('takes another base when one is asked for: everything, or the category of what a parent narrows', async () => {
+  it('uses another base on request: everything, or the category of what a parent narrows', async () => {
     const brands = groupBy(facts, ({ brand }) => brand);
     const whole = await dashboard('brand', '?within=total');
     expect(whole.within).toBe('total');
@@ -169,7 +169,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('judges brands of a store that was drilled into by their category there', async () => {
+  it('judges brands in a drilled-down store by their category there', async () => {
     const store = facts[0]?.store ?? '';
     const there = facts.filter((fact) => fact.store === store);
     const body = await dashboard('brand', `?parentlevel=store&parentvalue=${encodeURIComponent(store)}`);
@@ -186,7 +186,7 @@ describe('an analysis', () => {
     expect(named.within).toBe('parent');
   });
 
-  it('opens a fair share category by category, to the figure of the table', async () => {
+  it('explains a fair share category by category, up to the figure of the table', async () => {
     const { items } = await dashboard('brand');
     const [item] = [...items].sort((a, b) => b.of.length - a.of.length);
     const query = `?level=brand&value=${encodeURIComponent(item?.key ?? '')}&within=category`;
@@ -217,7 +217,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('within a parent takes its shares of the parent alone', async () => {
+  it('within a parent takes its shares relative to the parent only', async () => {
     const category = facts[0]?.category ?? '';
     const within = facts.filter((fact) => fact.category === category);
     const path = `getspacetosalesv1/${project.projectId}/brand/linear/sales/category/${encodeURIComponent(category)}`;
@@ -260,7 +260,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('answers centimetres with units=cm and metres with units=m, whatever the project shows', async () => {
+  it('answers centimeters with units=cm and meters with units=m, whatever the project shows', async () => {
     const [feet, metres, cm] = await Promise.all(
       ['', '?units=m', '?units=cm'].map((query) => dashboard('category', query)),
     );
@@ -272,7 +272,7 @@ describe('an analysis', () => {
     expect(cm?.total['index']).toBe(feet?.total['index']);
   });
 
-  it('answers the shapes of getshareof alike, and the measure that was asked for', async () => {
+  it('answers all forms of getshareof alike, with the requested measure', async () => {
     const category = facts[0]?.category ?? '';
     const base = `getshareof/${project.projectId}`;
     const [plain, byLevel, byParent, measured] = await Promise.all([
@@ -289,7 +289,7 @@ describe('an analysis', () => {
     near(brand?.['shareOfSales'], sum(own, 'profit') / sum(within, 'profit'));
   });
 
-  it('in a category sorts as asked', async () => {
+  it('in a category sorts as requested', async () => {
     const category = encodeURIComponent(facts[0]?.category ?? '');
     const base = `/api/lite/getspaccetosalescategory/${project.projectId}/${category}/brand/all/all/linear/sales`;
     const up = (await ada.get(`${base}/index`).expect(200)).body as Analysis;
@@ -386,7 +386,7 @@ describe('lists', () => {
 });
 
 describe('a figure', () => {
-  it('opens down to the file and line of every row, page by page, and the rows add up to it', async () => {
+  it('can be traced to the file and line of every row, page by page, and the rows add up to it', async () => {
     const brand = facts[0]?.brand ?? '';
     const own = facts.filter((fact) => fact.brand === brand);
     const base = `getfigurerows/${project.projectId}/sales?level=brand&value=${encodeURIComponent(brand)}&limit=40`;
@@ -427,7 +427,7 @@ describe('a figure', () => {
     expect(opened.result).toBe(shown?.['index']);
   });
 
-  it.each(['packout', 'gmroi', 'turns'])('opens %s with the two sums that it is the quotient of', async (figure) => {
+  it.each(['packout', 'gmroi', 'turns'])('explains %s by the two sums that it is the quotient of', async (figure) => {
     const opened = await get<{ result: number; inputs: { name: string; value: number; unit: string }[] }>(
       `getfigurerows/${project.projectId}/${figure}`,
     );
@@ -439,7 +439,7 @@ describe('a figure', () => {
     );
   });
 
-  it('opens into positions too', async () => {
+  it('can be traced to positions, too', async () => {
     const opened = await get<{ count: number; items: Item[] }>(
       `getfigurerows/${project.projectId}/linear?rows=positions&limit=1000`,
     );
@@ -471,7 +471,7 @@ describe('a planogram’s drawing', () => {
     expect(again.text).toBe('');
   });
 
-  it('is 404 for a planogram that the analysis does not hold', async () => {
+  it('is 404 for a planogram that is not in the analysis', async () => {
     const answer = await ada.get(`/api/main/getplanogramdrawing/${project.projectId}/9999.0`).expect(404);
     expect(answer.body.code).toBe('reports.planogram-not-found');
   });

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('how a project’s files are read', () => {
-  it('can be tried on its files before it is changed', async () => {
+  it('can be previewed on its files before it is changed', async () => {
     expect(await settings()).toMatchObject({
       storeExtraction: 1,
       storePattern: null,
@@ -74,7 +74,7 @@ describe('how a project’s files are read', () => {
       ['p2.psa', ['2'], [real[3]], 'upc'],
       ['p4.psa', ['4'], [real[4]], 'upc'],
     ]);
-    // All tell the four stores apart. The store's number stands in several places; the file's, `p1`, nowhere else.
+    // All distinguish the four stores. The store's number is in several places; the file's, `p1`, nowhere else.
     const [first, ...others] = body.places;
     expect(first).toMatchObject({ source: 2, number: real[0], stores: 4, areDates: false });
     const byFile = others.find(({ source }: { source: number }) => source === 1);
@@ -88,7 +88,7 @@ describe('how a project’s files are read', () => {
     expect(none).toMatchObject({ changed: 4, without: 4 });
   });
 
-  it('is changed by its owner alone, field by field, and written down', async () => {
+  it('is changed only by its owner, field by field, and logged', async () => {
     expect(await update(BY_NAME)).toMatchObject({ ...BY_NAME, files: 4, readotherwise: 4 });
     await ada.post('/api/main/updatevalidationlimits', { projectid: projectId, limits: LIMITS }).expect(200);
     expect(await update({ packageCell: 5 })).toMatchObject({ ...BY_NAME, packageCell: 5 });
@@ -115,7 +115,7 @@ describe('how a project’s files are read', () => {
 });
 
 describe('files that an earlier version of the product read', () => {
-  it('are offered to be read again', async () => {
+  it('are offered for reading again', async () => {
     const set = (reading: string) =>
       app.database.query(`UPDATE requests SET reading = ${reading} WHERE project_id = $1`, [projectId]);
     const { readotherwise } = await settings();
@@ -127,7 +127,7 @@ describe('files that an earlier version of the product read', () => {
 });
 
 describe('reading all files again', () => {
-  it('waits for no upload and lets none be lost: while one is at work it is refused', async () => {
+  it('waits for no upload and loses none: it is refused while one is at work', async () => {
     const open = await openRequest(ada, projectId);
     await app.database.query(`UPDATE requests SET state = 'processing', step = 'read-archive' WHERE id = $1`, [
       open.requestid,
@@ -140,12 +140,12 @@ describe('reading all files again', () => {
     expect(nothing.body.code).toBe('uploads.nothing-to-read');
   });
 
-  it('ends with the figures and findings of a fresh upload with these settings', async () => {
+  it('ends with the figures and findings of a new upload with these settings', async () => {
     const before = await stores(projectId);
     expect(before).toHaveLength(4);
     const again = () => ada.post('/api/main/readagain', { projectid: projectId }).expect(200);
     const [{ body: request }, { body: same }] = await Promise.all([again(), again()]);
-    // Two who press the button have one request.
+    // Two people who press the button get one request.
     expect(same.requestid).toBe(request.requestid);
     expect(request).toMatchObject({ mode: 'replace', rereads: true, filecount: 7, createdby: ada.user.email });
     const result = await ended(ada, { projectid: projectId, requestid: request.requestid, url: '', tusUrl: '' });
@@ -177,7 +177,7 @@ describe('reading all files again', () => {
     expect(await findings(projectId)).toEqual(await findings(fresh));
   });
 
-  it('keeps what was left out, and takes it back when it is asked to', async () => {
+  it('keeps excluded files excluded, and includes them again on request', async () => {
     const { body } = await ada.get(`/api/main/getexcludedfiles/${projectId}`).expect(200);
     const left = (body as { fileno: number; filename: string }[]).at(-1);
     expect(left).toMatchObject({ filename: 'p5.psa' });
@@ -187,7 +187,7 @@ describe('reading all files again', () => {
     await ada.post('/api/main/excludefiles', { ...back, reason: 'chosen' }).expect(200);
   });
 
-  it('works on what was read again as on any upload: drawn, downloaded, read once more', async () => {
+  it('leaves files usable like those of any upload: drawn, downloaded, read again', async () => {
     const { body: listed } = await ada.get(`/api/main/projectplanogramsv1/${projectId}`).expect(200);
     const [{ planogramid }] = listed.items as [{ planogramid: string }];
     await ada.get(`/api/main/getplanogramdrawing/${projectId}/${planogramid}`).expect(200);
@@ -196,7 +196,7 @@ describe('reading all files again', () => {
     expect(result).toMatchObject({ requeststatus: 'complete', filecompleted: 5, fileerrored: 2, fileinuse: 4 });
   });
 
-  it('is dropped without a trace when it is cancelled', async () => {
+  it('leaves no trace when it is canceled', async () => {
     await update({ storeExtraction: 1, storePattern: null });
     const before = await requests();
     const { body } = await ada.post('/api/main/readagain', { projectid: projectId }).expect(200);
@@ -212,8 +212,8 @@ describe('reading all files again', () => {
   });
 });
 
-describe('files that do not say what they are written in', () => {
-  it('are doubted with their names, and read right once the project says it', async () => {
+describe('files that do not declare their encoding', () => {
+  it('are reported with their names, and read correctly once the project sets it', async () => {
     const text = (shelves[0] ?? Buffer.alloc(0))
       .toString('latin1')
       .replace(/^(Product(?:,[^,]*){2}),[^,]*/gm, '$1,乗可乐');

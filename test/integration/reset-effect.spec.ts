@@ -123,7 +123,7 @@ describe('the effect of a reset', () => {
     expect(body.effectHigh).toBeCloseTo(Math.exp(log + t * Math.sqrt(r + c)) - 1, 9);
   });
 
-  it('tells of every store what changed, what it sold and its growth beside the control stores', async () => {
+  it('shows for every store what changed, what it sold and its growth compared with the control stores', async () => {
     const { items, control } = await effect(before.projectId, '?level=store&sales=units&limit=100');
     for (const { key, salesBefore, salesAfter, salesGrowth, beyond, changed, group } of items) {
       const [was, is] = [sold(before.facts, 'units', key), sold(after.facts, 'units', key)];
@@ -135,7 +135,7 @@ describe('the effect of a reset', () => {
     }
   });
 
-  it.each(['category', 'brand', 'product'] as const)('is told by %s over the reset stores', async (level) => {
+  it.each(['category', 'brand', 'product'] as const)('is shown by %s over the reset stores', async (level) => {
     const body = await effect(before.projectId, `?level=${level}&limit=10000&space=facings`);
     // A product belongs to where the later files put it; a brand in two spellings of one word is one.
     const told = new Map([...before.facts, ...after.facts].map((fact) => [fact.upc, fact]));
@@ -176,7 +176,7 @@ describe('the effect of a reset', () => {
     );
   });
 
-  it('counts a store as reset from the share of products that was asked for', async () => {
+  it('counts a store as reset from the requested share of products on', async () => {
     const { items, reset } = await effect(before.projectId, '?level=store&limit=100');
     const shares = items.map(({ changed }) => changed ?? 0).sort((a, b) => b - a);
     const most = shares[0] ?? 0;
@@ -186,7 +186,7 @@ describe('the effect of a reset', () => {
     await ada.get(`/api/main/getreseteffect/${after.projectId}/${before.projectId}?changedfrom=101`).expect(400);
   });
 
-  it('is not claimed where the data cannot tell', async () => {
+  it('is not claimed when the data cannot show it', async () => {
     expect(await effect(before.projectId, '', untouched)).toMatchObject({
       effect: null,
       effectReason: 'no-reset-stores',
@@ -201,7 +201,7 @@ describe('the effect of a reset', () => {
     });
   });
 
-  it('comes in pages of one order, searched, and as a file with every row', async () => {
+  it('comes in pages of one order, can be searched, and is available as a file with every row', async () => {
     const all = await effect(before.projectId, '?level=product&limit=10000&sort=name');
     const first = await effect(before.projectId, '?level=product&limit=3&sort=name');
     const next = await effect(

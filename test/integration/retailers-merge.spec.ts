@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('merging a retailer into another', () => {
-  it('hands over its parts, joins those both have, and moves what refers to them', async () => {
+  it('hands over its parts, joins those that both have, and moves what refers to them', async () => {
     const north = await makeUnit(admin, from.id, 'division', 'NORTH');
     const own = await makeUnit(admin, from.id, 'banner', 'Own', north);
     const call = await makeUnit(admin, from.id, 'basecallpoint', 'Call', north);
@@ -87,7 +87,7 @@ describe('merging a retailer into another', () => {
     expect(await auditOf(app, from.id)).toEqual(['retailer.created', 'retailer.merged']);
   });
 
-  it('takes its projects along, with the call points they were made for', async () => {
+  it('moves its projects, with their call points', async () => {
     const north = await makeUnit(admin, from.id, 'division', 'North');
     const call = await makeUnit(admin, from.id, 'basecallpoint', 'Call', north);
     const kept = await makeUnit(admin, into.id, 'division', 'North');
@@ -128,7 +128,7 @@ describe('merging a retailer into another', () => {
     expect(await auditOf(app, from.id)).toEqual(['retailer.created', 'retailer.merged']);
   });
 
-  it('refuses itself, a circle, and what was merged elsewhere', async () => {
+  it('refuses itself, a cycle, and a retailer that was merged elsewhere', async () => {
     const third = await makeRetailer(admin, 'Kestrel');
     const codeOf = async (id: string, target: string): Promise<string> =>
       (await merge(id, target).expect(409)).body.code;
@@ -145,7 +145,7 @@ describe('merging a retailer into another', () => {
     expect((await admin.post('/api/main/createretailerunit', unit).expect(409)).body.code).toBe('retailers.merged');
   });
 
-  it('lets earlier merges point to the last of a row, and others find it there', async () => {
+  it('redirects earlier merges to the last of a chain, and others find it there', async () => {
     const third = await makeRetailer(admin, 'Kestrel');
     await merge(from.id, into.id).expect(200);
     await merge(into.id, third.id).expect(200);
@@ -161,7 +161,7 @@ describe('merging a retailer into another', () => {
     await admin.post('/api/main/deleteclassoftrade', { id: grocery }).expect(204);
   });
 
-  it('is undone as a whole when it fails in the middle', async () => {
+  it('is rolled back as a whole when it fails halfway', async () => {
     const north = await makeUnit(admin, from.id, 'division', 'North');
     await refer(from.id, 2);
     isFailing = true;
@@ -174,7 +174,7 @@ describe('merging a retailer into another', () => {
     expect(await auditOf(app, from.id)).toEqual(['retailer.created']);
   });
 
-  it('both ways at once ends with one of them merged', async () => {
+  it('in both directions at once ends with one of them merged', async () => {
     const answers = await Promise.all([merge(from.id, into.id), merge(into.id, from.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const states = await app.database.query<{ status: string }>(
@@ -198,7 +198,7 @@ describe('merging a retailer into another', () => {
     expect([201, 409]).toContain(added.status);
   });
 
-  it('waits for what begins to refer to the retailer, and moves it too', async () => {
+  it('waits for new references to the retailer, and moves them too', async () => {
     const transactions = app.app.get(TransactionRunner);
     const facade = app.app.get(RetailersFacade);
     const unit = await makeUnit(admin, from.id, 'division', 'North');

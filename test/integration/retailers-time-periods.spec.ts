@@ -58,7 +58,7 @@ const notDefault = async (): Promise<Period> => {
 };
 
 describe('the time periods of a tenant', () => {
-  it('begin with ten, one of them the default, once, however many ask at the same moment', async () => {
+  it('are ten at the start, one of them the default, created once for simultaneous requests', async () => {
     const [one, two, three] = await Promise.all([list(), list(analyst), list()]);
     expect(one).toHaveLength(10);
     expect([two, three]).toEqual([one, one]);
@@ -67,7 +67,7 @@ describe('the time periods of a tenant', () => {
     expect(await app.app.get(TimePeriodsFacade).default(tenant)).toMatchObject({ isDefault: true, isActive: true });
   });
 
-  it('are told apart from those of others', async () => {
+  it('are separate from those of others', async () => {
     const { id } = await first();
     const stranger = await Caller.join(app, { tenant: `${tenant}-beside`, groups: ['admin'] });
     await stranger.get(`/api/lite/gettimeperiod?tenant=${tenant}`).expect(404);
@@ -81,7 +81,7 @@ describe('the time periods of a tenant', () => {
 });
 
 describe('a new time period', () => {
-  it('stands at the top, with its days', async () => {
+  it('is at the top, with its days', async () => {
     const body = {
       dis: 'Spring reset',
       type: 'custom',
@@ -122,7 +122,7 @@ describe('a new time period', () => {
 });
 
 describe('the default', () => {
-  it('changes hands: there is always exactly one', async () => {
+  it('can be moved: there is always exactly one', async () => {
     const next = await notDefault();
     await update({ id: next.id, isDefault: true }).expect(200);
     expect(await defaults()).toEqual([next.id]);
@@ -131,7 +131,7 @@ describe('the default', () => {
     expect(await defaults()).toEqual([body.id]);
   });
 
-  it('is not given up, made inactive or removed without another taking its place', async () => {
+  it('is not removed or made inactive unless another takes its place', async () => {
     const [now, next] = [await defaultPeriod(), await notDefault()];
     for (const body of [{ isDefault: false }, { isActive: false }, { isActive: false, newdefaultid: now.id }]) {
       expect((await update({ id: now.id, ...body }).expect(409)).body.code).toBe('retailers.default-needed');
@@ -148,7 +148,7 @@ describe('the default', () => {
     expect(await defaults()).toEqual([now.id]);
   });
 
-  it('stays one when two are chosen at the same moment', async () => {
+  it('stays unique when two are chosen at the same moment', async () => {
     const all = await list();
     const wanted = all.filter((one) => !one.isDefault).slice(0, 4);
     const answers = await Promise.all(wanted.map(({ id }) => update({ id, isDefault: true })));
@@ -169,7 +169,7 @@ describe('the default', () => {
 });
 
 describe('changing a time period', () => {
-  it('keeps what is not named, and finds it by type and period as well', async () => {
+  it('keeps fields that are not named, and finds it by type and period as well', async () => {
     const { id, timeperiod } = await first();
     const { body } = await update({
       type: 'quarter',
@@ -184,7 +184,7 @@ describe('changing a time period', () => {
     expect(await auditOf(app, id)).toEqual(['time-period.changed']);
   });
 
-  it('is refused on a revision that is no longer the newest', async () => {
+  it('is refused on an outdated revision', async () => {
     const { id } = await first();
     await update({ id, dis: 'First', revision: 1 }).expect(200);
     expect((await update({ id, dis: 'Second', revision: 1 }).expect(409)).body.code).toBe('retailers.changed');
@@ -213,7 +213,7 @@ describe('changing a time period', () => {
 });
 
 describe('the order', () => {
-  it('is set as a whole, and refused when the list is not as it was read', async () => {
+  it('is set as a whole, and refused when the list has changed since it was read', async () => {
     const was = (await list()).map(({ id }) => id);
     const order = was.toReversed();
     const { body } = await admin.post('/api/lite/ordertimeperiods', { order, was }).expect(200);

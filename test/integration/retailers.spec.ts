@@ -6,7 +6,7 @@ import { auditOf, Caller } from './auth-support.js';
 import { makeClass, makeRetailer, makeUnit } from './retailers-support.js';
 
 let app: TestApp;
-/** Of a tenant of each test's own. */
+/** A separate tenant for each test. */
 let admin: Caller;
 let analyst: Caller;
 let stranger: Caller;
@@ -41,8 +41,8 @@ beforeEach(async () => {
 
 const nobodys = '019aa3c2-7f10-7abc-8def-0123456789ab';
 
-describe('making a retailer', () => {
-  it('keeps its name, store extraction and product key, and tells the audit log', async () => {
+describe('creating a retailer', () => {
+  it('saves its name, store extraction and product key, and logs it', async () => {
     const { body } = await admin
       .post('/api/main/createretailer', { name: '  Marlow   Stores ', storeExtraction: 53, productKey: 'upc-and-id' })
       .expect(201);
@@ -52,7 +52,7 @@ describe('making a retailer', () => {
     expect(await auditOf(app, body.id)).toEqual(['retailer.created']);
   });
 
-  it('refuses a name that another of the tenant has, in any case and width, and lets other tenants have it', async () => {
+  it('refuses a name that another of the tenant has, in any case and width, and allows it in other tenants', async () => {
     await makeRetailer(admin, 'Marlow Stores');
     const again = { name: 'ＭＡＲＬＯＷ stores', storeExtraction: 1, productKey: 'upc' };
     const { body } = await admin.post('/api/main/createretailer', again).expect(409);
@@ -74,7 +74,7 @@ describe('making a retailer', () => {
     expect(errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 
-  it('makes one when the same name comes twice at once', async () => {
+  it('creates one for two simultaneous calls with the same name', async () => {
     const body = { name: 'Twice', storeExtraction: 1, productKey: 'upc' };
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/main/createretailer', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -102,7 +102,7 @@ describe('changing a retailer', () => {
     expect(entry?.details).toMatchObject({ name: { from: 'Marlow', to: 'Marlow Group' } });
   });
 
-  it('takes it out of its class with null, and leaves it there when nothing is said', async () => {
+  it('removes it from its class with null, and leaves it there without a value', async () => {
     const grocery = await makeClass(admin, 'Grocery');
     const { id } = await makeRetailer(admin, 'Marlow', grocery);
     expect((await admin.post('/api/main/updateretailer', { id, name: 'M' }).expect(200)).body.co).toBe('Grocery');
@@ -110,7 +110,7 @@ describe('changing a retailer', () => {
     expect(body.classoftradeid).toBeNull();
   });
 
-  it('is refused on a revision that is no longer the newest', async () => {
+  it('is refused on an outdated revision', async () => {
     const { id } = await makeRetailer(admin, 'Marlow');
     await admin.post('/api/main/updateretailer', { id, name: 'First', revision: 1 }).expect(200);
     const { body } = await admin.post('/api/main/updateretailer', { id, name: 'Second', revision: 1 }).expect(409);
@@ -118,7 +118,7 @@ describe('changing a retailer', () => {
     expect((await admin.get(`/api/main/getretailer/${id}`)).body.name).toBe('First');
   });
 
-  it('makes it inactive: no longer listed, still there when asked for, and active again', async () => {
+  it('makes it inactive: no longer listed, still available directly, and active again', async () => {
     const { id } = await makeRetailer(admin, 'Marlow');
     const listed = async (query = ''): Promise<string[]> =>
       (await analyst.get(`/api/main/getretailers${query}`).expect(200)).body.flatMap(
@@ -160,7 +160,7 @@ describe('the top of the tree', () => {
     ]);
   });
 
-  it('shows an administrator of the platform those of all tenants, each with its own, when they name none', async () => {
+  it('shows a platform administrator those of all tenants, each with its own, when they name none', async () => {
     const [here, there] = [await makeRetailer(admin, 'Marlow'), await makeRetailer(stranger, `Elmsford ${tenant}`)];
     const { body } = await platform.get('/api/main/getretailertree').expect(200);
     expect(body.allTenants).toBe(true);
@@ -170,7 +170,7 @@ describe('the top of the tree', () => {
     expect([own.allTenants, own.retailers.map((one: { id: string }) => one.id)]).toEqual([false, [here.id]]);
   });
 
-  it('shows an administrator of the platform the tenant they name, and nobody else another one', async () => {
+  it('shows a platform administrator the tenant they name, and nobody else another one', async () => {
     const { id } = await makeRetailer(admin, 'Marlow');
     const { body } = await platform.get(`/api/main/getretailertree?tenant=${tenant}`).expect(200);
     expect(body.retailers.map((one: { id: string }) => one.id)).toEqual([id]);
@@ -180,7 +180,7 @@ describe('the top of the tree', () => {
 });
 
 describe('the parts of a retailer', () => {
-  it('stand under each other, are listed by path and found wherever they are', async () => {
+  it('form a tree, are listed by path and can be found anywhere', async () => {
     const { id } = await makeRetailer(admin, 'Marlow');
     const north = await makeUnit(admin, id, 'division', 'North');
     const fresh = await makeUnit(admin, id, 'banner', 'Fresh', north);
@@ -210,7 +210,7 @@ describe('the parts of a retailer', () => {
     });
   });
 
-  it('are hidden with what they stand under while that is inactive', async () => {
+  it('are hidden with their parent while that is inactive', async () => {
     const { id } = await makeRetailer(admin, 'Marlow');
     const north = await makeUnit(admin, id, 'division', 'North');
     const deep = await makeUnit(admin, id, 'basecallpoint', 'Deep', north);
@@ -221,7 +221,7 @@ describe('the parts of a retailer', () => {
     expect(all.body).toMatchObject([{ basecallpointid: deep, isActive: true }]);
   });
 
-  it('stand only where their kind may, within their retailer, and under a name of their own', async () => {
+  it('are allowed only where their kind may be, within their retailer, and with a unique name', async () => {
     const [one, two] = [await makeRetailer(admin, 'One'), await makeRetailer(admin, 'Two')];
     const north = await makeUnit(admin, one.id, 'division', 'North');
     const fresh = await makeUnit(admin, one.id, 'banner', 'Fresh', north);
@@ -260,7 +260,7 @@ describe('the parts of a retailer', () => {
 });
 
 describe('a class of trade', () => {
-  it('is made, renamed, and removed once it is empty', async () => {
+  it('is created, renamed, and removed once it is empty', async () => {
     const id = await makeClass(admin, 'Grocery');
     await admin.post('/api/main/createclassoftrade', { name: 'GROCERY' }).expect(409);
     await admin.post('/api/main/updateclassoftrade', { id, name: 'Supermarkets' }).expect(200);
@@ -276,7 +276,7 @@ describe('a class of trade', () => {
 });
 
 describe('another tenant', () => {
-  it('is told of nothing, and changes nothing', async () => {
+  it('learns nothing and changes nothing', async () => {
     const grocery = await makeClass(admin, 'Grocery');
     const { id } = await makeRetailer(admin, 'Marlow', grocery);
     const north = await makeUnit(admin, id, 'division', 'North');
@@ -306,7 +306,7 @@ describe('another tenant', () => {
     });
   });
 
-  it('is not reached by a platform administrator’s merge either', async () => {
+  it('is not affected by a platform administrator’s merge either', async () => {
     const [here, there] = [await makeRetailer(admin, 'Here'), await makeRetailer(stranger, `There ${tenant}`)];
     await platform.get(`/api/main/getretailer/${here.id}`).expect(200);
     await platform.post('/api/main/mergeretailers', { id: here.id, into: there.id }).expect(404);
@@ -316,7 +316,7 @@ describe('another tenant', () => {
 });
 
 describe('the first retailers of a tenant', () => {
-  it('come once, and never again once somebody has taken them apart', async () => {
+  it('are created once, and never again once somebody has removed them', async () => {
     const begin = () => app.app.get(RetailersFacade).begin(tenant, DEMO_RETAILERS);
     expect((await Promise.all([begin(), begin()])).sort()).toEqual([false, true]);
     const { body } = await analyst.get('/api/main/getretailers').expect(200);

@@ -38,7 +38,7 @@ describe('retention', () => {
   let here: TestApp;
   let there: TestApp;
   const started = Date.now();
-  /** So many days from now: a night that no real clock has reached. */
+  /** This many days from now: a night that no real clock has reached. */
   const day = (days: number): Date => new Date(started + days * DAY);
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('retention', () => {
     await here?.close();
   });
 
-  /** One night at both servers at once. */
+  /** One night on both servers at once. */
   const night = async (days: number): Promise<void> => {
     await Promise.all([here, there].map(({ app }) => app.get(NightlyUpkeep).runDue(day(days))));
   };
@@ -90,7 +90,7 @@ describe('retention', () => {
     expect(await audit('tenant.retention-changed', 'reveal')).toEqual([]);
   });
 
-  it('deletes lite projects that nobody changed, tells their owners before, and touches nothing that is in use', async () => {
+  it('deletes lite projects that nobody changed, notifies their owners in advance, and touches nothing in use', async () => {
     const of = tenant();
     const [ann, admin] = [
       await Caller.join(here, { tenant: of }),
@@ -191,7 +191,7 @@ describe('retention', () => {
     expect((await audit('audit.expired', short))[0]?.details).toEqual({ count: 111 });
   });
 
-  it('is followed by a comparison of storage with the database, which corrects sizes and names what is amiss', async () => {
+  it('is followed by a comparison of storage with the database, which corrects sizes and reports mismatches', async () => {
     const ann = await Caller.join(here, { tenant: 'acme' });
     const platform = await Caller.join(here, { tenant: 'reveal', groups: ['admin'] });
     const project = await fullProject(here, ann);

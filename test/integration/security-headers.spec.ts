@@ -67,7 +67,7 @@ describe('whatever is served', () => {
     }
   });
 
-  it('serves nothing beside the client: no source, no settings, no listing', async () => {
+  it('serves nothing besides the client: no source, no settings, no listing', async () => {
     for (const path of [
       '.git/config',
       '.env',

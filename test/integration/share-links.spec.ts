@@ -63,7 +63,7 @@ const datasets = (token: string): request.Test => asGuest(token, `/api/main/gete
 const closed = { code: 'sharing.link-not-available' };
 
 describe('several links of a project', () => {
-  it('stand beside the first, each with an address of its own', async () => {
+  it('are separate from the first, each with its own address', async () => {
     const id = await ada.project();
     const first = (await ada.post('/api/lite/sharelink', { projectId: id, action: 'create' }).expect(200)).body;
     const [one, two] = [await make({ label: ' Buyers ' }, id), await make({}, id)];
@@ -113,7 +113,7 @@ describe('several links of a project', () => {
     expect(body.errors[0].field).toBe(field);
   });
 
-  it('are changed under the eyes of the audit log, which holds no password', async () => {
+  it('are changed with an entry in the audit log, which has no password', async () => {
     const id = await ada.project('Watched');
     const link = await make({ label: 'Buyers', password: PASSWORD, filters: { store: ['1', '2'] } }, id);
     await act('change', link, { isActive: false }, id).expect(200);
@@ -133,7 +133,7 @@ describe('several links of a project', () => {
 });
 
 describe('a new address', () => {
-  it('ends the old one, its pages and its downloads with their next call', async () => {
+  it('ends the old one, its pages and its downloads at their next call', async () => {
     const link = await make({ downloads: 'data' });
     const { guestToken } = await enter(link);
     const files = (await datasets(guestToken).expect(200)).body as { link: string }[];
@@ -175,7 +175,7 @@ describe('a new address', () => {
 });
 
 describe('the end of a link', () => {
-  it('stops it by itself, and no token goes beyond it', async () => {
+  it('stops it automatically, and no token outlives it', async () => {
     const link = await make({ expiresAt: new Date(Date.now() + 120_000).toISOString(), downloads: 'data' });
     const { guestToken, expiresIn } = await enter(link);
     expect(expiresIn).toBeLessThanOrEqual(120);
@@ -215,7 +215,7 @@ describe('a password', () => {
     await open(link).expect(200);
   });
 
-  it('is guessed at ten times from one network, and neither another link nor another network pays for it', async () => {
+  it('can be tried ten times from one network, without effect on another link or network', async () => {
     const [link, other] = [await make({ password: PASSWORD }), await make({ password: PASSWORD })];
     const guesses: number[] = [];
     for (let guess = 0; guess < 11; guess += 1) {
@@ -227,7 +227,7 @@ describe('a password', () => {
     await open(other, { password: PASSWORD }).expect(200);
   });
 
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const link = await make({ password: PASSWORD });
     const [row] = await app.database.query<{ text: string }>(
       'SELECT to_jsonb(l)::text AS text FROM share_links l WHERE id = $1',
@@ -259,7 +259,7 @@ describe('downloads', () => {
       .expect(403);
   });
 
-  it('that are taken back stop with the next call, signed addresses too', async () => {
+  it('that are turned off stop at the next call, signed URLs too', async () => {
     const link = await make({ downloads: 'data' });
     const { guestToken } = await enter(link);
     const files = (await datasets(guestToken).expect(200)).body as { link: string }[];
@@ -302,7 +302,7 @@ describe('views', () => {
   ): Promise<{ items: Record<string, string>[]; last: string | null; days: number }> =>
     (await ada.get(`/api/lite/sharelinks/views/${projectId}/${linkid}${before}`).expect(200)).body;
 
-  it('are written down with time, coarse network and browser, and renewing an open page is none', async () => {
+  it('are recorded with time, coarse network and browser; renewing an open page does not count', async () => {
     const link = await make();
     const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
     const { pass } = (await open(link).set('user-agent', browser).expect(200)).body as Access;
@@ -321,7 +321,7 @@ describe('views', () => {
     });
   });
 
-  it('come page by page and are forgotten after 90 days', async () => {
+  it('come page by page and are deleted after 90 days', async () => {
     const link = await make();
     await open(link).expect(200);
     await app.database.query(
@@ -341,7 +341,7 @@ describe('views', () => {
     expect(left?.views).toBe(101);
   });
 
-  it('are told to the owner once for each address', async () => {
+  it('are reported to the owner once per address', async () => {
     const told = async (): Promise<number> =>
       (await ada.get('/api/lite/getnotifications').expect(200)).body.notifications.filter(
         ({ params }: { params: { link?: string } }) => params.link === 'Told',
@@ -535,13 +535,13 @@ describe('a fixed filter', () => {
     expect(totals.body).toEqual((await ada.get(`/api/main/projecttotals/${projectId}?filter=${own}`)).body);
   });
 
-  it('hides a saved filter, even from who knows its id', async () => {
+  it('hides a saved filter, even from those who know its id', async () => {
     const { guestToken } = await enter(await make({ filters: { store: stores.slice(0, 1) } }));
     const [saved] = (await ada.get(`/api/main/projectreportfilters/${projectId}`).expect(200)).body;
     await asGuest(guestToken, `/api/main/projecttotals/${projectId}?filter=${saved.filterid}`).expect(404);
   });
 
-  it('that changes holds from the next call of an open page on', async () => {
+  it('that changes applies from an open page’s next call on', async () => {
     const link = await make({ filters: { store: stores.slice(0, 1) } });
     const { guestToken } = await enter(link);
     const seen = async (): Promise<string[]> =>

@@ -174,7 +174,7 @@ describe('opening a link', () => {
 });
 
 describe('an open page', () => {
-  it('stops with its next call when the link is turned off', async () => {
+  it('stops at its next call when the link is turned off', async () => {
     const { guestToken } = (await open(halves(link)).expect(200)).body;
     await status(guestToken).expect(200);
     await act({ action: 'update', isActive: false });
@@ -183,7 +183,7 @@ describe('an open page', () => {
     await open({ ...halves(link), renew: true }).expect(404);
   });
 
-  it('of the owner goes on: it is not behind the link', async () => {
+  it('of the owner continues: it does not depend on the link', async () => {
     const { guestToken } = (await ada.post('/api/lite/getdashboardlite', { id: projectId })).body;
     await act({ action: 'update', isActive: false });
     await status(guestToken).expect(200);
@@ -203,7 +203,7 @@ describe('an open page', () => {
     expect(body.code).toBe('auth.not-signed-in');
   });
 
-  it('of an administrator stops when they are none any more', async () => {
+  it('of an administrator stops when they lose that role', async () => {
     const boss = await Caller.join(app, { groups: ['admin'] });
     const { guestToken } = (await boss.post('/api/lite/getdashboardlite', { id: projectId }).expect(200)).body;
     await status(guestToken).expect(200);
@@ -211,7 +211,7 @@ describe('an open page', () => {
     await status(guestToken).expect(401);
   });
 
-  it('of the owner stops when the project is gone', async () => {
+  it('of the owner stops when the project is deleted', async () => {
     const { guestToken } = (await ada.post('/api/lite/getdashboardlite', { id: projectId })).body;
     await status(guestToken).expect(200);
     await app.database.query('DELETE FROM projects WHERE id = $1', [projectId]);
@@ -220,7 +220,7 @@ describe('an open page', () => {
 });
 
 describe('the dashboard id', () => {
-  it('stands in no line of the log, whatever is called with it', async () => {
+  it('appears in no log line, whatever is called with it', async () => {
     let written = '';
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, done) => {

@@ -59,7 +59,7 @@ describe('a wall of planograms', () => {
     expect(some.planograms.ids).toHaveLength(first!.planograms);
   });
 
-  it('comes by pages, which are the whole wall in its order', async () => {
+  it('comes by pages, which together are the whole wall in order', async () => {
     const all = await wall('?order=width');
     const pages: PagedWall[] = [];
     let cursor = '';
@@ -85,7 +85,7 @@ describe('a wall of planograms', () => {
     await ada.get(`/api/main/getshelfwall/${projectId}?limit=5&cursor=x`).expect(400);
   });
 
-  it('is in the order that was asked for', async () => {
+  it('has the requested order', async () => {
     const { widths } = (await wall('?order=width')).planograms;
     expect(widths).toEqual([...widths].sort((a, b) => a - b));
     const { keys, scores } = (await wall('?order=score')).planograms;

@@ -133,7 +133,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('what changes in a store since the publication before', () => {
-  it('is nothing to tell while there is one publication', async () => {
+  it('is empty while there is only one publication', async () => {
     expect(await resetOf('1001')).toMatchObject({ since: null, isNew: false, planograms: [], unchanged: 0 });
     await ada.get(`/api/main/getstorereset/${project}/4711`).expect(404);
   });
@@ -158,7 +158,7 @@ describe('what changes in a store since the publication before', () => {
     expect(await resetOf('1001', 'publication=1')).toMatchObject({ since: null, planograms: [] });
   });
 
-  it('goes along the planogram: segment by segment, top shelf first', async () => {
+  it('follows the planogram: segment by segment, top shelf first', async () => {
     const { planograms, unchanged } = await resetOf('1001');
     // TEA, and the two whose names alone have changed.
     expect(unchanged).toBe(3);
@@ -181,7 +181,7 @@ describe('what changes in a store since the publication before', () => {
     expect(soap?.unchanged).toBe(2);
   });
 
-  it('names planograms that are new, and those that are no longer used', async () => {
+  it('lists planograms that are new, and those that are no longer used', async () => {
     const { planograms } = await resetOf('1001');
     expect(planograms.map(({ before, after }) => [before?.name, after?.name])).toEqual([
       [undefined, 'CAKE'],
@@ -192,7 +192,7 @@ describe('what changes in a store since the publication before', () => {
     expect(planograms[2]?.items.map(({ action }) => action)).toEqual(['remove', 'remove']);
   });
 
-  it('is everything of a store that was not there', async () => {
+  it('is everything for a new store', async () => {
     const { isNew, planograms } = await resetOf('1002');
     expect(isNew).toBe(true);
     expect(planograms.map(({ before, after, items }) => [before, after?.name, items.length])).toEqual([
@@ -200,7 +200,7 @@ describe('what changes in a store since the publication before', () => {
     ]);
   });
 
-  it('comes as a file, and with the report of the store', async () => {
+  it('is available as a file, and with the store’s report', async () => {
     const csv = (await ada.get(`/api/main/getstorereset/${project}/1001?format=csv`).expect(200)).text;
     expect(csv.split('\r\n').filter((line) => /,Place,|,Remove,|,Move|,Change/.test(line))).toHaveLength(9);
     const made = async (format: string): Promise<Uint8Array> => {

@@ -47,7 +47,7 @@ const isSent = (id: string): Promise<void> =>
   });
 
 describe('asking support', () => {
-  it('sends the question with its picture to the configured address, to be answered to the person', async () => {
+  it('sends the question with its picture to the configured address, with the person as reply address', async () => {
     const { body: image } = await upload(PICTURE).expect(200);
     const { body: kept } = await ask({ imgURL: image.imageURL }).expect(200);
     await isSent(kept.id);
@@ -59,7 +59,7 @@ describe('asking support', () => {
     expect(mail?.data.replace(/\r?\n/g, '')).toContain(PICTURE.toString('base64'));
   });
 
-  it('gives the picture back to who knows its address, as a download', async () => {
+  it('returns the picture as a download to those who know its URL', async () => {
     const { body } = await upload(PICTURE).expect(200);
     const answer = await request(app.url).get(body.imageURL).expect(200);
     expect(answer.headers['content-disposition']).toMatch(/^attachment/);
@@ -67,7 +67,7 @@ describe('asking support', () => {
     expect(Buffer.compare(answer.body, PICTURE)).toBe(0);
   });
 
-  it('judges a picture by its content, not by what it is called', async () => {
+  it('judges a picture by its content, not by its name', async () => {
     const refused = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).expect(415);
     expect(refused.body.code).toBe('support.not-an-image');
     // 5 MB and one byte.
@@ -75,7 +75,7 @@ describe('asking support', () => {
     expect((await upload(large).expect(413)).body.code).toBe('support.image-too-large');
   });
 
-  it('takes no picture that was not uploaded here, and names the fields that are missing', async () => {
+  it('accepts only pictures uploaded here, and names missing fields', async () => {
     for (const imgURL of [
       'https://elsewhere.example/a.png',
       '/api/lite/supportimage/5f0c9f0e-9f0e-4f0e-8f0e-5f0c9f0e9f0e',
@@ -87,7 +87,7 @@ describe('asking support', () => {
     expect(new Set(fields)).toEqual(new Set(['EmailAddress', 'UserName', 'Question']));
   });
 
-  it('keeps a question whose mail was refused for good, and sends it again later', async () => {
+  it('keeps a question whose mail was permanently refused, and sends it again later', async () => {
     smtp.refuse('550 5.1.1 no such desk');
     const { body: kept } = await ask({ EmailAddress: 'grace@acme.example', Question: 'Still there?' }).expect(200);
     const { mail_id: refused } = await questionOf(kept.id);
@@ -104,7 +104,7 @@ describe('asking support', () => {
     expect(smtp.received.at(-1)?.data).toContain('Still there?');
   });
 
-  it('forgets pictures that no question named within a day', async () => {
+  it('deletes pictures that no question used within a day', async () => {
     const { body } = await upload(PICTURE).expect(200);
     const id = String(body.imageURL).split('/').at(-1);
     await app.database.query(`UPDATE support_images SET created_at = now() - interval '25 hours' WHERE id = $1`, [id]);

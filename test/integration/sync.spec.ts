@@ -54,7 +54,7 @@ const near = (value: unknown, expected: number) => expect(value).toBeCloseTo(exp
 const distinct = (values: readonly unknown[]): number => new Set(values).size;
 
 describe('the manifest of the local database', () => {
-  it('tells rows and version of each object, the same until something changes', async () => {
+  it('gives rows and version of each object, unchanged until something changes', async () => {
     const manifest = await manifestOf(project.projectId);
     expect(manifest.objects.map(({ object }) => object)).toEqual(['prd', 'str', 'pln', 'prs']);
     expect(manifest.units.linear).toBe('ft');
@@ -127,7 +127,7 @@ describe('a list for the local database', () => {
     );
   });
 
-  it('is packed, names its version and its rows, and is not sent twice', async () => {
+  it('is compressed, names its version and its rows, and is not sent twice', async () => {
     const answer = await fetchLines('prd');
     const manifest = await manifestOf(project.projectId);
     const version = manifest.objects[0]?.version ?? '';
@@ -143,7 +143,7 @@ describe('a list for the local database', () => {
     expect((await plain.text()).split('\n').length - 1).toBe(manifest.objects[0]?.rows);
   });
 
-  it('is a JSON array for those who do not take lines', async () => {
+  it('is a JSON array for callers that do not accept lines', async () => {
     const { body } = await ada.post(`/api/main/projectproducts/${project.projectId}`, {}).expect(200);
     expect(body).toEqual(await linesOf('prd'));
     const empty = await ada.get(`/api/main/projectstores/${await ada.project('Empty too')}`).expect(200);
@@ -153,7 +153,7 @@ describe('a list for the local database', () => {
     expect(planograms.body.units.linear).toBe('ft');
   });
 
-  it('is not for others', async () => {
+  it('is not available to others', async () => {
     const eve = await Caller.join(app);
     await eve.get(`/api/main/getindexeddb?projectid=${project.projectId}`).expect(404);
     await eve.post(`/api/main/projectproducts/${project.projectId}`, {}).expect(404);

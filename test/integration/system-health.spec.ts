@@ -40,7 +40,7 @@ function sourceOf(app: TestApp): { said: HealthWarning[]; look: () => Promise<vo
 }
 
 describe('warnings of several processes', () => {
-  it('are shown by any of them as one, with who gives it, until none gives it any more', async () => {
+  it('are shown by each of them as one, with its sources, until none reports it any more', async () => {
     const [here, there] = [sourceOf(one), sourceOf(other)];
     here.said = [{ code: 'test.disk', about: 'a', params: { free: 3 } }];
     there.said = [
@@ -64,7 +64,7 @@ describe('warnings of several processes', () => {
     expect(await seen('test.disk')).toEqual([]);
   });
 
-  it('go with a process that is gone, and keep their beginning when it comes back', async () => {
+  it('disappear with a dead process, and keep their start when it comes back', async () => {
     const source = sourceOf(one);
     source.said = [{ code: 'test.gone' }];
     await source.look();
@@ -103,13 +103,13 @@ describe('a proxy that TRUST_PROXY does not name', () => {
   const forwarded = (app: TestApp, header: string): Promise<number> =>
     fetch(`${app.url}/api/health/live`, { headers: { [header]: '203.0.113.9' } }).then(({ status }) => status);
 
-  it('is no concern where it is trusted', async () => {
+  it('is ignored where it is trusted', async () => {
     expect(await forwarded(other, 'x-forwarded-for')).toBe(200);
     await other.app.get(HealthWarnings).look();
     expect(await seen('health.forwarded-not-trusted')).toEqual([]);
   });
 
-  it.each(['x-forwarded-for', 'forwarded'])('is warned of with its address (%s)', async (header) => {
+  it.each(['x-forwarded-for', 'forwarded'])('is reported with its address (%s)', async (header) => {
     expect(await forwarded(one, header)).toBe(200);
     await one.app.get(HealthWarnings).look();
     await vi.waitFor(

@@ -61,7 +61,7 @@ const linesOf = (program: SpawnedProgram, reqId: string): Record<string, unknown
     .filter((line) => line['reqId'] === reqId);
 
 describe('the reference of a call', () => {
-  it('is the caller’s, comes back with the answer and the problem, and stands in the log', async () => {
+  it('is the caller’s, comes back with the answer and the problem, and is in the log', async () => {
     const answer = await call('/api/main/getproject/0190aaaa-0000-7000-8000-000000000000', { 'x-request-id': 'ref-1' });
     expect(answer.headers.get('x-request-id')).toBe('ref-1');
     expect(await answer.json()).toMatchObject({ status: 404, requestId: 'ref-1' });
@@ -72,7 +72,7 @@ describe('the reference of a call', () => {
     });
   });
 
-  it('is a new one when the caller’s could harm, also for calls that are refused before any handler', async () => {
+  it('is a new one when the caller’s could do harm, even for calls refused before any handler', async () => {
     const evil = await call('/api/auth/signin', { 'x-request-id': 'a b{"x":1}' }, {});
     expect(evil.headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/);
     const broken = await fetch(`${server.url}/api/auth/signin`, {
@@ -134,7 +134,7 @@ describe('a click', () => {
       .toEqual(expect.arrayContaining(['uploads.read-archive', 'uploads.read-planograms', 'reports.analyse-request']));
   });
 
-  it('takes no secret, value or person into its spans', () => {
+  it('puts no secret, value or person into its spans', () => {
     const sent = collector.text();
     expect(sent.length).toBeGreaterThan(1000);
     for (const secret of [caller.token, caller.user.email, PASSWORD, '$1', 'sig=']) expect(sent).not.toContain(secret);

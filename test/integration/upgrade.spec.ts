@@ -89,11 +89,11 @@ describe.each(keptVersions())('the upgrade from %s', (version) => {
   });
   afterAll(() => installed?.database.drop());
 
-  it('has the migrations that were released, as they were', () => {
+  it('has the released migrations, unchanged', () => {
     expect(migrationSums()).toMatchObject(migrations);
   });
 
-  it('goes on after it was killed in the middle, and leaves the tables of a new installation', async () => {
+  it('continues after a kill halfway, and leaves the tables of a new installation', async () => {
     // The newest version kept may lack few migrations of this one: without a second there is no middle.
     const lacking = knownMigrations().length - (await applied(installed));
     expect(await hasPendingMigrations(installed.database.url)).toBe(lacking > 0);
@@ -120,7 +120,7 @@ describe.each(keptVersions())('the upgrade from %s', (version) => {
 });
 
 describe.runIf(process.env['KEEP_VERSION'] === PROGRAM_VERSION)('this version', () => {
-  it('is kept for those that come after it', async () => {
+  it('is stored for later ones', async () => {
     const app = await startTestApp();
     const story = await tellStory(app);
     const figures = await figuresOf(app.url, story);

@@ -58,7 +58,7 @@ describe('PDFs that were uploaded with planograms', () => {
     expect(body.filecount).toBe(2);
   });
 
-  it('are given as they were uploaded, whatever the case of their name, with or without its folders', async () => {
+  it('are returned as uploaded, in any case of their name, with or without folders', async () => {
     for (const name of ['plans/Snacks 零食.PDF', 'SNACKS 零食.pdf']) {
       const { body } = await url(ada, first.projectid, name).expect(200);
       expect(body).toMatchObject({ filename: 'Snacks 零食.PDF', pages: null });
@@ -69,7 +69,7 @@ describe('PDFs that were uploaded with planograms', () => {
     }
   });
 
-  it('are unpacked once, however many ask at the same time', async () => {
+  it('are unpacked once for simultaneous requests', async () => {
     const asked = await Promise.all([1, 2, 3].map(() => url(ada, first.projectid, 'drinks.pdf').expect(200)));
     expect(new Set(asked.map(({ body }) => new URL(body.link, app.url).pathname)).size).toBe(1);
     expect((await fetched(asked[0]?.body.link)).bytes.equals(pdf('drinks'))).toBe(true);
@@ -122,7 +122,7 @@ describe('PDFs that were uploaded with planograms', () => {
     expect((await fetched(link)).bytes.equals(pdf('plan'))).toBe(true);
   });
 
-  it('go with their archive when its time is over', async () => {
+  it('are deleted with their archive when its time is over', async () => {
     const { request } = await process(app, ada, [...planograms, stored('late.pdf', pdf('late'))], first.projectid);
     await url(ada, first.projectid, 'late.pdf').expect(200);
     expect(await keysOf(request)).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('PDFs that were uploaded with planograms', () => {
     ]);
   });
 
-  it('make no upload by themselves', async () => {
+  it('are not an upload on their own', async () => {
     const { request, result } = await process(app, ada, [stored('a.pdf', pdf('a')), stored('b.pdf', pdf('b'))]);
     expect(result).toMatchObject({ requeststatus: 'error', error: { code: 'uploads.only-pdfs' } });
     expect(result.error?.message).toContain('Add the .psa files');

@@ -149,7 +149,7 @@ describe('a batch', () => {
     expect(await outcomes()).toEqual(['completed', 'completed', 'completed', 'completed']);
   });
 
-  it('whose database goes away in the middle blames no file, and counts no process as lost', async () => {
+  it('whose database becomes unavailable halfway blames no file, and counts no process as lost', async () => {
     await app.database.query('UPDATE request_batches SET lost = $2 WHERE request_id = $1', [
       request.requestid,
       LOST_BEFORE_ALONE,
@@ -198,7 +198,7 @@ describe('a batch', () => {
     expect(await outcomes()).toEqual(['completed', 'completed', 'uploads.reader-crashed', 'completed']);
   });
 
-  it('whose request is cancelled meanwhile stops, and leaves nothing behind', async () => {
+  it('whose request is canceled in the meantime stops, and leaves nothing behind', async () => {
     const pool = app.app.get(ReadingResources).pool;
     const real = pool.run.bind(pool);
     let release = (): void => undefined;
@@ -224,7 +224,7 @@ describe('a batch', () => {
     expect(await keysOf()).toEqual([]);
   });
 
-  it('whose archive vanished ends its request in error', async () => {
+  it('whose archive is missing ends its request in error', async () => {
     await storage.delete(`${request.projectid}/${request.requestid}/file.zip`);
     await readBatch();
     expect(await requestOf(ada, request)).toMatchObject({
@@ -250,7 +250,7 @@ describe('a batch', () => {
 });
 
 describe('the reconciler', () => {
-  it('uses up no try while the storage is away', async () => {
+  it('uses up no retry while the storage is down', async () => {
     const attempts = 'SELECT attempt FROM request_batches WHERE request_id = $1';
     await app.database.query('UPDATE request_batches SET attempt = $2 WHERE request_id = $1', [
       request.requestid,
@@ -284,7 +284,7 @@ describe('the reconciler', () => {
     expect(await queue.isPending(readPlanogramsJob, batchJobId({ ...payload, attempt: 2 }))).toBe(true);
   });
 
-  it('gives a request up whose step was tried too often', async () => {
+  it('gives up a request whose step was tried too often', async () => {
     const queued = 'SELECT attempt FROM request_batches WHERE request_id = $1';
     await app.database.query('UPDATE request_batches SET attempt = $2 WHERE request_id = $1', [
       request.requestid,

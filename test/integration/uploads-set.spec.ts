@@ -199,7 +199,7 @@ describe('what an upload would change', () => {
 });
 
 describe('files that are left out', () => {
-  it('count no more, once, with a new version of the data and an entry in the log', async () => {
+  it('no longer count, once, with a new version of the data and a log entry', async () => {
     await send([file('a.psa', 0), file('b.psa', 1)]);
     const added = await send([file('b.psa', 2)], 'add');
     const before = await dataVersion();
@@ -272,7 +272,7 @@ describe('trying again', () => {
     expect(link.filename).toMatch(/^Recap.* \d{4}-\d\d-\d\d \d{4}\.zip$/i);
   });
 
-  it('does not bring back an old version of a file that was sent anew meanwhile', async () => {
+  it('does not restore an old version of a file that was sent again in the meantime', async () => {
     dieOver('b.psa');
     const request = await send([file('a.psa', 0), file('b.psa', 1)]);
     vi.restoreAllMocks();
@@ -282,7 +282,7 @@ describe('trying again', () => {
 });
 
 describe('the files of a request', () => {
-  it('are found by a part of their name, and what was uploaded is fetched as it came', async () => {
+  it('are found by a part of their name, and downloads are unchanged', async () => {
     const request = await send([
       file('North/a.psa', 0),
       file('south/b.psa', 1),
@@ -299,7 +299,7 @@ describe('the files of a request', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(link.bytes);
   });
 
-  it('cannot be fetched while nothing has arrived', async () => {
+  it('cannot be downloaded before anything has arrived', async () => {
     const { requestid } = await openRequest(owner, projectId);
     const { body } = await owner.get(`/api/main/getrequestarchive/${projectId}/${requestid}`).expect(410);
     expect(body.code).toBe('uploads.file-unavailable');

@@ -43,7 +43,7 @@ export async function openRequest(caller: Caller, project?: string): Promise<Ope
   return { projectid, requestid: body.requestid, url: body.upload.url, tusUrl: body.upload.tusUrl };
 }
 
-/** PUTs the archive to the request's link, as a browser does: without a bearer token. */
+/** PUTs the archive to the request's link, like a browser: without a bearer token. */
 export async function putArchive(app: Pick<TestApp, 'url'>, { url }: OpenRequest, zip: Uint8Array): Promise<number> {
   const address = new URL(url);
   const target = `${app.url}${address.pathname}${address.search}`;
@@ -109,7 +109,7 @@ export interface RequestBody {
 
 const ENDED = ['complete', 'error', 'cancel'];
 
-/** Asks as a client does until the request has ended. */
+/** Polls like a client until the request has ended. */
 export async function ended(caller: Caller, request: OpenRequest): Promise<RequestBody> {
   let body = await requestOf(caller, request);
   await expect
@@ -118,7 +118,7 @@ export async function ended(caller: Caller, request: OpenRequest): Promise<Reque
   return body;
 }
 
-/** The whole way: open, upload, submit, wait for the end. */
+/** All steps: open, upload, submit, wait for the end. */
 export async function process(
   app: TestApp,
   caller: Caller,

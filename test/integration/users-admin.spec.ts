@@ -53,7 +53,7 @@ const CALLS: [string, object][] = [
 
 describe('who may manage users', () => {
   it.each(CALLS)(
-    '%s: neither an analyst (403) nor another tenant’s administrator (404), but the platform’s',
+    '%s: neither an analyst (403) nor another tenant’s administrator (404), but a platform administrator',
     async (name, body) => {
       const status = name === 'resendinvitation' ? 'invited' : 'active';
       const user = await addUser(app, { tenant: 'acme', status });
@@ -67,7 +67,7 @@ describe('who may manage users', () => {
     },
   );
 
-  it('lists only the own tenant, and refuses another by name', async () => {
+  it('lists only the caller’s tenant, and refuses another by name', async () => {
     const stranger = await addUser(app, { tenant: 'globex' });
     const { body } = await admin.get(lite('userlist?limit=1000')).expect(200);
     const tenants = new Set(body.items.map((user: { tenant: string }) => user.tenant));
@@ -86,7 +86,7 @@ const person = (): { UserEmail: string; first_name: string; last_name: string } 
 });
 
 describe('inviting a user', () => {
-  it('answers a temporary password once, mails it, and lets them in with one of their own', async () => {
+  it('returns a temporary password once, mails it, and admits them with a new one of their own', async () => {
     const wanted = { ...person(), language: 'zh-CN' };
     const { body } = await admin.post(lite('createuser'), wanted).expect(201);
     expect(body.user).toMatchObject({
@@ -160,7 +160,7 @@ describe('inviting a user', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('again gives another password, and the first works no longer', async () => {
+  it('again gives another password, and the first stops working', async () => {
     const wanted = person();
     const first = await admin.post(lite('createuser'), wanted).expect(201);
     const again = await change('resendinvitation', first.body.user.userid).expect(200);
@@ -187,7 +187,7 @@ describe('inviting a user', () => {
 });
 
 describe('disabling a user', () => {
-  it('ends their sessions: the next call, the refresh and the half-done sign-in are refused', async () => {
+  it('ends their sessions: the next call, the refresh and the half-finished sign-in are refused', async () => {
     const user = await addUser(app, { tenant: 'acme' });
     const tokens = await signIn(app, user.email);
     const me = (): request.Test =>
@@ -227,7 +227,7 @@ describe('disabling a user', () => {
     );
   });
 
-  it('is written down with before and after, once, for the tenant of the user', async () => {
+  it('is logged with before and after, once, for the user’s tenant', async () => {
     const user = await addUser(app, { tenant: 'acme' });
     await change('updateuserstatus', user.id, { userstatus: 'disabled' }, platform).expect(200);
     await change('updateuserstatus', user.id, { userstatus: 'disabled' }, platform).expect(200);
@@ -243,7 +243,7 @@ describe('disabling a user', () => {
 });
 
 describe('changing name, type and applications', () => {
-  it('holds from the next call on and is written down', async () => {
+  it('applies from the next call on and is logged', async () => {
     const caller = await Caller.join(app, { tenant: 'acme' });
     const { id } = caller.user;
     await caller.get(lite('userlist')).expect(403);
@@ -364,7 +364,7 @@ describe('a list of 10,000 users', () => {
     };
   };
 
-  it.each(['name', 'email', 'created'])('is walked by %s, page by page, each user once', async (sort) => {
+  it.each(['name', 'email', 'created'])('is read by %s, page by page, each user once', async (sort) => {
     const seen: string[] = [];
     let cursor = '';
     for (let pages = 0; pages < 20; pages += 1) {

@@ -44,7 +44,7 @@ describe('seeing that a user exists', () => {
   const tries = async (email: string, password: string): Promise<number> =>
     (await request(app.url).post('/api/auth/signin').send({ email, password })).status;
 
-  it('adds them once, however often and at whatever moment it is asked', async () => {
+  it('adds them once, for repeated and simultaneous calls', async () => {
     const email = uniqueEmail();
     const users = app.app.get(UsersFacade);
     const made = await Promise.all([1, 2, 3].map(() => users.ensureActive(wanted(email, 'Correct horse 1'), 'keep')));
@@ -53,7 +53,7 @@ describe('seeing that a user exists', () => {
     expect(await tries(email, 'Correct horse 1')).toBe(200);
   });
 
-  it('sets another password only when it is told to, and leaves the rest', async () => {
+  it('sets another password only on request, and leaves the rest', async () => {
     const { email } = await addUser(app, { tenant: 'acme' });
     const users = app.app.get(UsersFacade);
     expect(await users.ensureActive(wanted(email, 'Another horse 2'), 'keep')).toMatchObject({ password: 'kept' });

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('a worker killed while it validates', () => {
-  it('leaves the last validation readable, and the next worker judges anew, once', async () => {
+  it('leaves the last validation readable, and the next worker validates again, once', async () => {
     await fleet.call('POST', '/api/main/revalidate', { projectid });
     for (const delay of [0, 150, 400]) {
       const worker = await fleet.startWorker();

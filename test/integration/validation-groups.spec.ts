@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('master data that nobody uploaded for the project', () => {
-  it('is one finding that says how badly it fits, not one a product', async () => {
+  it('is one finding that says how badly it fits, not one per product', async () => {
     const { rules, totals } = await validated(ada, projectId);
     const found = Object.fromEntries(rules.map(({ rule, findings }) => [rule, findings]));
     expect(found).toMatchObject({ P20: 1 });
@@ -59,7 +59,7 @@ describe('master data that nobody uploaded for the project', () => {
 });
 
 describe('the first validation', () => {
-  it('has nothing new, nothing gone, and nothing that stood before', async () => {
+  it('has nothing new, nothing resolved, and nothing from before', async () => {
     const { rules, validation } = await validationOf(ada, projectId);
     expect(rules.every(({ added, gone, still }) => added === 0 && gone === 0 && still === 0)).toBe(true);
     expect(validation).toMatchObject({ number: 1, compared: false });

@@ -30,7 +30,7 @@ async function endOf(number: number, seenSecondsAgo: number): Promise<unknown> {
   return row;
 }
 
-it('a validation whose job was lost goes on while its run is at work', async () => {
+it('a validation whose job was lost continues while its run is at work', async () => {
   expect(await endOf(1, 5)).toEqual({ state: 'running', error: null });
 });
 

@@ -163,7 +163,7 @@ function periodEnd(display: string): string {
 }
 
 describe('the numbers of a validation', () => {
-  it('equal those of a script written apart: every finding of 27 rules, by file and line', async () => {
+  it('equal those of an independent script: every finding of 27 rules, by file and line', async () => {
     await process(app, owner, encoded, project, 'replace', true);
     await validated(owner, project);
     const findings = await allFindings(owner, project);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('the validation of a project', () => {
-  it('is none before there is anything to judge', async () => {
+  it('does not exist before there is anything to validate', async () => {
     const body = await validationOf(owner, project);
     expect(body).toMatchObject({ validation: null, pending: null, verdict: null, rules: [], trend: [], stale: false });
     expect(body.limits.touchCm).toBe(0.5);
@@ -38,7 +38,7 @@ describe('the validation of a project', () => {
     await owner.post('/api/main/revalidate', { projectid: project }).expect(409);
   });
 
-  it('follows an upload by itself, and names file, line and text of every finding', async () => {
+  it('follows an upload automatically, and gives file, line and text of every finding', async () => {
     await process(app, owner, files(), project, 'replace', true);
     const body = await validated(owner, project);
     expect(body.totals).toMatchObject({ files: 5, refused: 1, planograms: 6 });
@@ -86,7 +86,7 @@ describe('the validation of a project', () => {
     }
   });
 
-  it('narrows findings by what is asked', async () => {
+  it('filters findings as requested', async () => {
     const all = await allFindings(owner, project);
     const some = all.find(({ planogramid }) => planogramid !== null);
     if (!some?.planogramid) throw new Error('no finding stands on a planogram');
@@ -180,7 +180,7 @@ describe('waivers', () => {
 });
 
 describe('the change between two uploads', () => {
-  it('names what is gone and what is new', async () => {
+  it('lists resolved and new findings', async () => {
     const before = await validationOf(owner, project);
     const page = await findingsOf(owner, project, { waived: 'all', limit: 1 });
     await process(app, owner, [...planogramFiles(2, 1), { name: 'new.psa', content: 'no' }], project, 'replace');

@@ -14,7 +14,7 @@ const setTenant = (userId: string, tenant: string) =>
   app.database.query(`UPDATE users SET tenant = $2 WHERE id = $1`, [userId, tenant]);
 
 describe('a read-only analyst', () => {
-  it('is made by an administrator, reads, and changes nothing until they are made an analyst again', async () => {
+  it('is created by an administrator, reads, and changes nothing until they become an analyst again', async () => {
     const admin = await Caller.join(app, { tenant: 'acme', groups: ['admin'] });
     const ada = await Caller.join(app, { tenant: 'acme' });
     const projectid = await fullProject(app, ada);
@@ -60,7 +60,7 @@ describe('a read-only analyst', () => {
 });
 
 describe('people of a limited tenant', () => {
-  it('have lite projects, and nothing of the full edition, administrators included', async () => {
+  it('have lite projects, and nothing of the full edition, including administrators', async () => {
     const ada = await Caller.join(app, { tenant: 'acme' });
     const projectid = await fullProject(app, ada);
     const admin = await Caller.join(app, { tenant: 'site', groups: ['admin'] });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { bandsOf, layoutProblems } from './board-layout.js';
 import { arranged, REPORT_BOARD } from './built-in-board.js';
 
-describe('the dashboard that comes with Reveal', () => {
+describe('the built-in dashboard', () => {
   const tiles = arranged(REPORT_BOARD, ({ kind }) => kind);
 
-  it('has tiles that can be kept as they are', () => {
+  it('has tiles that can be saved unchanged', () => {
     expect(layoutProblems(tiles)).toEqual([]);
     expect(tiles[0]).toEqual({
       ...{ id: 'figures', kind: 'figures', title: '', question: '', filters: null, text: '' },
@@ -13,7 +13,7 @@ describe('the dashboard that comes with Reveal', () => {
     });
   });
 
-  it('is read in bands: those beside each other together', () => {
+  it('is read in bands of neighboring tiles', () => {
     expect(bandsOf(tiles).map((band) => band.map(({ kind }) => kind))).toEqual([
       ['figures'],
       ['share', 'spaceToSales'],

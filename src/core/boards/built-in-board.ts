@@ -1,19 +1,19 @@
 import { placeFor, type TileKind, type TilePlace } from './board-layout.js';
 
-/** A tile of a dashboard that comes with Reveal, before it has a place: what is left out is nothing. */
+/** A tile of the built-in dashboard, without its position; missing fields are empty. */
 export interface TilePart<Kind extends TileKind = TileKind> {
   readonly kind: Kind;
-  /** Columns and rows. */
+  /** Width in columns, height in rows. */
   readonly w: number;
   readonly h: number;
   readonly title?: string;
   readonly question?: string;
   readonly filters?: Record<string, string[]>;
-  /** Markdown, of a text. */
+  /** Markdown, for a text tile. */
   readonly text?: string;
 }
 
-/** A tile as dashboards keep it. */
+/** A tile as dashboards store it. */
 export interface ArrangedTile<Kind extends TileKind = TileKind> extends TilePlace {
   id: string;
   kind: Kind;
@@ -23,7 +23,7 @@ export interface ArrangedTile<Kind extends TileKind = TileKind> extends TilePlac
   text: string;
 }
 
-/** Tiles one after the other, each where there is room. */
+/** Places the tiles one after the other, each where there is room. */
 export function arranged<Kind extends TileKind>(
   parts: readonly TilePart<Kind>[],
   idOf: (part: TilePart<Kind>) => string,
@@ -37,15 +37,15 @@ export function arranged<Kind extends TileKind>(
   );
 }
 
-/** What a report can show with the figures of one question. */
+/** The tiles of a report, which share the figures of one question. */
 export type ReportTileKind = Extract<
   TileKind,
   'figures' | 'share' | 'spaceToSales' | 'supply' | 'exceptions' | 'table' | 'shelf'
 >;
 
 /**
- * The dashboard of reports, Reveal Lite and shared links: everything at once. Its page draws it as it stands here, with
- * one question for all tiles; as a template it is where people begin their own.
+ * The dashboard of reports, Reveal Lite and shared links: everything at once. Its page draws it as defined here, with
+ * one question for all tiles; it is also the template for custom dashboards.
  */
 export const REPORT_BOARD: readonly TilePart<ReportTileKind>[] = [
   { kind: 'figures', w: 12, h: 4 },

@@ -29,7 +29,7 @@ export function withoutLevel(values: LevelValues, level: AnalysisLevel): LevelVa
   return Object.fromEntries(Object.entries(values).filter(([other]) => other !== level));
 }
 
-/** The values of these levels alone: the product part or the store part of a scope. */
+/** Only the values of these levels: the product part or the store part of a scope. */
 export function ofLevels(values: LevelValues, levels: readonly AnalysisLevel[]): LevelValues {
   return Object.fromEntries(levels.flatMap((level) => (values[level]?.length ? [[level, values[level]]] : [])));
 }

@@ -31,7 +31,7 @@ export function axisScale(items: readonly Shares[]): { end: number; step: number
   return { end: Math.ceil(wanted / step - 1e-9) * step, step };
 }
 
-/** Most bubbles drawn, the largest first; the table has every item. */
+/** The most bubbles drawn, largest first; the table has every item. */
 const DRAWN = 300;
 
 /** The items that have a place in the chart, largest first, so that small bubbles are drawn on top. */

@@ -11,7 +11,7 @@ import { UNIT_CHOICES, type UnitChoice } from '../units/display.js';
 import { type AddressText, oneOf } from './address-text.js';
 import { groupPairs, LEVELS, type LevelValue, type LevelValues, pairsOf } from './level-values.js';
 
-/** What figures are asked for, as a page keeps it in its address and a tile in its question. */
+/** The question for figures, as a page keeps it in its URL and a tile in its configuration. */
 export interface ReportQuestion {
   level: AnalysisLevel;
   space: SpaceMeasure;

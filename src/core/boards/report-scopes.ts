@@ -53,12 +53,12 @@ export function scopeOfSelection(state: ReportQuestion): Scope {
   return { parent, filters: both(filters, state.selection) };
 }
 
-/** A scope as conditions alone, for calls without a parent. */
+/** A scope as conditions only, for calls without a parent. */
 export function asFilters({ parent, filters }: Scope): LevelValues {
   return parent ? both(filters, { [parent.level]: [parent.value] }) : filters;
 }
 
-/** The conditions on products alone: these do not depend on stores and planograms. */
+/** Only the conditions on products, which do not depend on stores and planograms. */
 export function productFilters(filters: LevelValues): LevelValues {
   return ofLevels(filters, PRODUCT_LEVELS);
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A live connection at one of the servers, as that server last reported it. */
+/** A live connection to one of the servers, as that server last reported it. */
 @Entity({ name: 'live_connections' })
 @Index('ix_live_connections_user_id', ['userId'])
 @Index('ix_live_connections_tenant', ['tenant'])

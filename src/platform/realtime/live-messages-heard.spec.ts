@@ -6,13 +6,13 @@ const message: LiveMessage = { type: 'VALIDATION', status: 'complete', projectid
 const audience = { userIds: ['ada'] };
 const told = (id: string, ...replaces: string[]) => ({ message, audience, id, replaces });
 
-describe('the messages that a server has heard', () => {
-  it('are news once', () => {
+describe('the messages that a server has received', () => {
+  it('are new once', () => {
     const heard = new LiveMessagesHeard();
     expect([told('a'), told('b'), told('a')].map((one) => heard.isNews(one))).toEqual([true, true, false]);
   });
 
-  it('are no news after one that replaces them', () => {
+  it('are not new after a message that replaces them', () => {
     const heard = new LiveMessagesHeard();
     expect([told('b', 'a'), told('a'), told('c', 'a', 'b')].map((one) => heard.isNews(one))).toEqual([
       true,
@@ -21,7 +21,7 @@ describe('the messages that a server has heard', () => {
     ]);
   });
 
-  it('are news each time when they have no id, as progress has none', () => {
+  it('are always new without an id, as progress is', () => {
     const heard = new LiveMessagesHeard();
     expect([1, 2].map(() => heard.isNews({ message, audience }))).toEqual([true, true]);
   });

@@ -4,22 +4,22 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { type LiveEnvelope, subjectOf, type ToldEnvelope } from './live-parcel.js';
 
-/** Longer than a process that is well needs from its commit to the queue. */
+/** Longer than a healthy process takes from its commit to the queue. */
 const LEFT_AFTER = `interval '5 seconds'`;
 /** Longer than a sender waits for the queue's answer. */
 const CLAIMED_FOR = `interval '60 seconds'`;
 
 /**
- * Messages that were committed with what they tell of and that the queue has not taken yet. Empty at rest: who sends a
- * message forgets it, and what a process left is claimed by a server and sent by that.
+ * Messages that were committed together with the change they report, and that the queue has not accepted yet. Usually
+ * empty: the sender deletes each message, and a server claims and sends messages that a process left behind.
  */
 @Injectable()
 export class LiveOutbox {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Writes a message in the transaction of what it tells of. With it stand those about the same thing that were
-   * committed before: once this one is sent they need not be.
+   * Writes a message in the transaction of the change that it reports. It lists earlier committed messages about the
+   * same subject, which need not be sent once this one is.
    */
   async add(manager: EntityManager, envelope: LiveEnvelope): Promise<ToldEnvelope> {
     const id = uuidv7();
@@ -33,7 +33,10 @@ export class LiveOutbox {
     return { ...envelope, id, replaces: rows[0]?.replaces ?? [] };
   }
 
-  /** Takes some that were left for a few seconds, oldest first; for a minute no other server takes them. */
+  /**
+   * Claims some messages that have waited for a few seconds, oldest first. For a minute, no other server can claim
+   * them.
+   */
   async claim(most: number): Promise<ToldEnvelope[]> {
     const rows: { id: string; envelope: LiveEnvelope; replaces: string[] }[] = await this.dataSource.query(
       `WITH claimed AS (
@@ -48,7 +51,7 @@ export class LiveOutbox {
     return rows.map(({ id, envelope, replaces }) => ({ ...envelope, id, replaces }));
   }
 
-  /** The queue has them. */
+  /** Deletes messages that the queue has accepted. */
   async forget(ids: readonly string[]): Promise<void> {
     await this.dataSource.query(`DELETE FROM live_messages WHERE id = ANY ($1::uuid[])`, [ids]);
   }

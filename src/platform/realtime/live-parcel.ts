@@ -3,42 +3,42 @@ import type { LiveMessage } from '../../core/live/live-message.js';
 /** Who may read a message. */
 export interface LiveAudience {
   userIds: string[];
-  /** The tenant whose administrators may read it, too, with those of the platform's. */
+  /** The tenant whose administrators may also read it, together with platform administrators. */
   adminsOf?: string;
 }
 
-/** The event queue messages travel through between processes. */
+/** The event queue that carries messages between processes. */
 export const LIVE_CHANNEL = 'live';
 
-/** A message on its way. */
+/** A message in transit. */
 export interface LiveEnvelope {
   message: LiveMessage;
   audience: LiveAudience;
 }
 
-/** A message that stands in the outbox until it is sent. */
+/** A message that stays in the outbox until it is sent. */
 export interface ToldEnvelope extends LiveEnvelope {
   id: string;
-  /** Messages about the same thing that were committed before it: this one says what they say, and what came after. */
+  /** Earlier committed messages about the same subject, which this one replaces. */
   replaces: string[];
 }
 
-/** Not for clients: what somebody may do has changed, so every server looks again at their connections. */
+/** Not for clients: somebody's rights have changed, so every server checks their connections again. */
 export interface LiveRecheck {
   recheck: { userId: string };
 }
 
-/** Not for clients: tells the relay that sent it where in the stream it is. */
+/** Not for clients: tells the relay that sent it its position in the stream. */
 export interface LiveMark {
   mark: string;
 }
 
-/** What travels between processes. */
+/** What is sent between processes. */
 export type LiveParcel = LiveEnvelope | ToldEnvelope | LiveRecheck | LiveMark;
 
 export const isTold = (parcel: LiveParcel): parcel is ToldEnvelope => 'replaces' in parcel;
 
-/** What a message is about, and for whom: of two with the same subject the later one is enough. */
+/** The subject and audience of a message; of two with the same subject, only the later one is needed. */
 export function subjectOf({ message, audience }: LiveEnvelope): string {
   const { type, projectid, requestid } = message;
   return JSON.stringify([type, projectid, requestid, audience]);

@@ -5,16 +5,21 @@ import { notTooOften } from '../logging/not-too-often.js';
 import { QuotaExceededError, type Quota } from '../quotas/quotas.js';
 import { QuotasService } from '../quotas/quotas.service.js';
 
-/** A connection that its server has not reported for so long is gone with it. Over three heartbeats. */
+/**
+ * A connection that its server has not reported for this long is lost, and so is the server. More than three
+ * heartbeats.
+ */
 export const LIVE_LOST_AFTER = `interval '90 seconds'`;
 
-/** Who takes up a place. */
+/** The holder of a place. */
 interface Place {
   readonly tenant: string;
   readonly userId: string;
 }
 
-/** Counts live connections over all servers, so that the limits of people and tenants hold for all of them together. */
+/**
+ * Counts live connections across all servers, so that the limits of people and tenants apply to all of them together.
+ */
 @Injectable()
 export class LivePlaces {
   private readonly logger = new Logger(LivePlaces.name);
@@ -29,10 +34,10 @@ export class LivePlaces {
   ) {}
 
   /**
-   * Takes a place for a connection. While the database does not answer everybody is let in: nobody goes without news for
-   * a count.
+   * Takes a place for a connection. While the database is unavailable, everybody is admitted: live messages matter more
+   * than the count.
    *
-   * @returns the place, to be left at the end, or why there is none
+   * @returns the place, to be freed at the end, or why there is none
    */
   async take(place: Place): Promise<string | QuotaExceededError> {
     const id = randomUUID();
@@ -75,8 +80,8 @@ export class LivePlaces {
   }
 
   /**
-   * Says that this server's connections are there, those too that could not be counted when they came, and forgets those
-   * of servers that are gone.
+   * Reports this server's connections, including those that could not be counted when they opened, and removes those of
+   * lost servers.
    */
   async report(): Promise<void> {
     const places = [...this.taken].map(([id, { tenant, userId }]) => ({ id, tenant, user_id: userId }));
@@ -88,7 +93,7 @@ export class LivePlaces {
          ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
         [JSON.stringify(places)],
       );
-      // One that has closed since was left before this wrote it again.
+      // A connection that has closed in the meantime was removed before this wrote it again.
       const gone = places.filter(({ id }) => !this.taken.has(id)).map(({ id }) => id);
       await this.dataSource.query(
         `DELETE FROM live_connections WHERE id = ANY ($1::uuid[]) OR seen_at < now() - ${LIVE_LOST_AFTER}`,
@@ -99,7 +104,7 @@ export class LivePlaces {
     }
   }
 
-  /** This server stops. */
+  /** Called when this server stops. */
   async leaveAll(): Promise<void> {
     await this.leave(...this.taken.keys());
   }

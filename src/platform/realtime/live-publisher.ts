@@ -19,20 +19,21 @@ import {
 import { ProgressThrottle } from './progress-throttle.js';
 import { notTooOften } from '../logging/not-too-often.js';
 
-/** Progress of one request is sent at most this often. */
+/** The minimum interval between progress messages of one request. */
 const progressIntervalMs = 250;
-/** A connection that answers nothing for this long is taken for dead. Sent again too early, messages would pile up in it. */
+/** A connection without an answer for this long counts as dead. Resending earlier would pile messages up in it. */
 const answerMs = 30_000;
 const lastAnswerMs = 2_000;
 const retryMs = 500;
-/** What a server that hangs can catch up with; Redis keeps no more. */
+/** How many messages a stalled server can catch up on; Redis keeps no more. */
 const keptEvents = 10_000;
 
 /**
- * Sends live messages from any process to the sockets of every server process, as custom events of BullMQ's event
- * stream, which both backends have (NOTIFY on PostgreSQL, a stream on Redis). While the queue does not answer, the newest
- * message about each thing waits and is sent again. What tells of a fact is written with it (`LiveOutbox`), so that it is
- * sent by somebody else when this process dies; progress is lost with it, and what comes after says more.
+ * Publishes live messages from any process to the sockets of every server process, as custom events of BullMQ's event
+ * stream, which both backends have (NOTIFY on PostgreSQL, a stream on Redis). While the queue is unavailable, the
+ * newest message about each subject waits and is sent again. A message about a fact is written with that fact
+ * (`LiveOutbox`), so that another process sends it if this one dies. Progress is lost in that case; later progress
+ * makes up for it.
  */
 @Injectable()
 export class LivePublisher implements OnApplicationShutdown {
@@ -54,14 +55,14 @@ export class LivePublisher implements OnApplicationShutdown {
     private readonly outbox: LiveOutbox,
   ) {}
 
-  /** Messages wait here for the queue. */
+  /** Whether messages are waiting for the queue. */
   get isBusy(): boolean {
     return this.sending !== null;
   }
 
   /**
-   * Tells of what the transaction does, at once after its commit and never without it. Call it after the statements that
-   * do it. Overtakes progress that waits. What tells of the same thing and has not been sent yet is replaced.
+   * Announces what the transaction does, right after its commit and never without it. Call it after the transaction's
+   * statements. Overtakes waiting progress, and replaces unsent messages about the same subject.
    */
   async tell(transaction: Transaction, message: EndMessage, audience: LiveAudience): Promise<void> {
     if (isNobody(audience)) return;
@@ -73,28 +74,28 @@ export class LivePublisher implements OnApplicationShutdown {
   }
 
   /**
-   * Says how far something is, without waiting and without failing. Throttled to 4 a second per request, the last one is
-   * kept, and lost with the process.
+   * Publishes progress without waiting or failing. Throttled to 4 per second and request; the last value is always
+   * sent, unless the process dies.
    */
   progress(message: ProgressMessage, audience: LiveAudience): void {
     if (!isNobody(audience)) this.throttle.offer(throttleKeyOf(message), { message, audience });
   }
 
-  /** Sends what another process has left. */
+  /** Sends what another process left behind. */
   sendLeft(envelope: ToldEnvelope): void {
     const waiting = this.waiting.get(keyOf(envelope));
     if (!waiting || !isTold(waiting) || !idsOf(waiting).includes(envelope.id)) this.send(envelope);
   }
 
   /**
-   * Has every server look again whether this user's connections may stay open. A lost call is made up for: each server
-   * looks at all of its connections every few seconds anyway.
+   * Makes every server check whether this user's connections may stay open. A lost call does no harm: each server
+   * checks all of its connections every few seconds anyway.
    */
   recheck(userId: string): void {
     this.send({ recheck: { userId } });
   }
 
-  /** Sends what only the relay of this name listens for. */
+  /** Publishes a mark that only the relay with this name listens for. */
   mark(name: string): void {
     this.send({ mark: name });
   }
@@ -144,7 +145,7 @@ export class LivePublisher implements OnApplicationShutdown {
     }
   }
 
-  /** Messages are sent meanwhile; those that cannot be taken out are sent once more by a server. */
+  /** Does not block sending. Messages that cannot be deleted are sent again by a server. */
   private forget(parcel: LiveParcel): void {
     if (!isTold(parcel)) return;
     this.sent.push(...idsOf(parcel));
@@ -181,13 +182,13 @@ const idsOf = ({ id, replaces }: ToldEnvelope): string[] => [id, ...replaces];
 
 const progressKeyOf = (envelope: LiveEnvelope): string => `progress ${subjectOf(envelope)}`;
 
-/** What a newer one replaces while both wait. Progress replaces progress alone. */
+/** The key under which a newer message replaces a waiting one. Progress replaces only progress. */
 function keyOf(parcel: LiveParcel): string {
   if (!('message' in parcel)) return JSON.stringify(parcel);
   return isTold(parcel) ? subjectOf(parcel) : progressKeyOf(parcel);
 }
 
-/** The newer of two about the same thing, which stands for both. */
+/** The newer of two messages about the same subject, which stands for both. */
 function replacing(before: LiveParcel, parcel: LiveParcel): LiveParcel {
   if (!isTold(before) || !isTold(parcel)) return parcel;
   return { ...parcel, replaces: [...parcel.replaces, ...idsOf(before)] };

@@ -17,7 +17,7 @@ type AnyEvents = QueueEvents<unknown, IQueueBackend, unknown>;
 
 const markEveryMs = 100;
 
-/** Receives, in a server process, what any process publishes. */
+/** Receives, in a server process, everything that any process publishes. */
 @Injectable()
 export class LiveRelay implements OnApplicationShutdown {
   private readonly logger = new Logger(LiveRelay.name);
@@ -31,8 +31,8 @@ export class LiveRelay implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Starts listening; resolves once messages published from now on arrive, also those of an outage, when it is over. The
-   * queue must answer.
+   * Starts listening. Resolves once messages published from now on arrive, including those published during a later
+   * outage. The queue must be available.
    */
   async start(receive: (parcel: LiveEnvelope | LiveRecheck) => void): Promise<void> {
     const mark = randomUUID();
@@ -55,7 +55,7 @@ export class LiveRelay implements OnApplicationShutdown {
     });
     await events.waitUntilReady();
     this.run(events);
-    // Until it has heard something it knows no place in the stream to go on from after an outage.
+    // Until it has received something, it has no stream position to resume from after an outage.
     while (!isMarked && !this.isStopped) {
       this.publisher.mark(mark);
       await pause(markEveryMs);

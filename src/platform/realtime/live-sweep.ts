@@ -6,7 +6,7 @@ import { LivePublisher } from './live-publisher.js';
 const EVERY_MS = 2_000;
 const MOST = 500;
 
-/** In server processes: sends what a process that is gone, or does not reach the queue, has left in the outbox. */
+/** In server processes: sends messages that a dead process, or one that cannot reach the queue, left in the outbox. */
 @Injectable()
 export class LiveSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(LiveSweep.name);
@@ -35,7 +35,7 @@ export class LiveSweep implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   private async sweep(): Promise<void> {
-    // A server that cannot send takes nothing from those that can.
+    // A server that cannot send must not claim messages that others could send.
     if (this.publisher.isBusy) return;
     try {
       const left = await this.outbox.claim(MOST);

@@ -12,19 +12,19 @@ import { LivePlaces } from './live-places.js';
 import { LiveRelay } from './live-relay.js';
 import { TOKEN_VERIFIER, type Listener, type LiveReader, type TokenVerifier } from './token-verifier.js';
 
-/** How a socket is closed when its token is missing, wrong or at its end. */
+/** Close code for a missing, wrong or expired token. */
 export const CLOSE_BAD_TOKEN = 4401;
-/** How a socket is closed that a page of another site has opened. */
+/** Close code for a socket that a page of another site opened. */
 export const CLOSE_FOREIGN_PAGE = 4403;
-/** How a socket is closed that could not be checked, because the database does not answer. */
+/** Close code for a socket that could not be checked because the database is unavailable. */
 export const CLOSE_TRY_AGAIN = 1013;
-/** How a socket is closed for which a person or a tenant has no place left; the reason names what is used and allowed. */
+/** Close code when a person or tenant has no place left; the reason names what is used and allowed. */
 export const CLOSE_NO_PLACE = 4429;
 
 const heartbeatMs = 25_000;
-/** All connections are looked at again this often, for changes that nobody told of. */
+/** All connections are checked again this often, for changes that nobody announced. */
 const recheckMs = 10_000;
-/** The longest time a timer can be set for. */
+/** The longest delay of a timer. */
 const longestTimer = 2 ** 31 - 1;
 
 interface Connection extends Listener {
@@ -33,15 +33,18 @@ interface Connection extends Listener {
 }
 
 /**
- * The live channel `/ws?token=…`: sends each user the messages meant for them. Nothing is read from the socket.
- * A socket that misses a heartbeat is closed; one whose token or session ends, or whose user is disabled, is closed with
- * 4401, at once.
+ * The live channel `/ws?token=…`: sends each user the messages meant for them. Nothing is read from the socket. A
+ * socket that misses a heartbeat is closed. A socket whose token or session ends, or whose user is disabled, is closed
+ * with 4401 immediately.
  */
 @WebSocketGateway({ path: '/ws', maxPayload: 1024, perMessageDeflate: false })
 export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(LiveGateway.name);
   private readonly connections = new Map<WebSocket, Connection>();
-  /** Sockets that are open and not admitted yet, with what came meanwhile: their pages fetched before it. */
+  /**
+   * Open sockets that are not admitted yet, with messages that arrived in the meantime: their pages fetched their data
+   * earlier.
+   */
   private readonly entering = new Map<WebSocket, LiveEnvelope[]>();
   private timers: NodeJS.Timeout[] = [];
 
@@ -168,7 +171,7 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
   }
 }
 
-/** What a browser can put into words, in the 123 bytes that a reason may have. */
+/** A reason that browsers can put into words, within the 123 bytes that a close reason may have. */
 function reasonOf({ code, params }: QuotaExceededError): string {
   return JSON.stringify({ code, params: { used: params?.['used'], limit: params?.['limit'] } });
 }

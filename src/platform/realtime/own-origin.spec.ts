@@ -5,25 +5,25 @@ const judge = (headers: Record<string, string>, PUBLIC_URL?: string, TRUST_PROXY
   isOwnOrigin({ headers }, { PUBLIC_URL, TRUST_PROXY });
 const host = 'reveal.example:3000';
 
-describe('whose page opens a live connection', () => {
-  it('is ours when it is of the host that was called, or of the public address', () => {
+describe('the origin of a page that opens a live connection', () => {
+  it('is ours when it matches the requested host or the public address', () => {
     expect(judge({ host, origin: 'http://reveal.example:3000' })).toBe(true);
     expect(judge({ host: '10.0.0.5:3000', origin: 'https://reveal.example' }, 'https://reveal.example')).toBe(true);
   });
 
-  it('is not ours when it is of another host, port, or of nowhere', () => {
+  it('is not ours when host or port differ, or when it is opaque', () => {
     for (const origin of ['https://evil.example', 'http://reveal.example', 'https://reveal.example.evil', 'null', '']) {
       expect([origin, judge({ host, origin })]).toEqual([origin, false]);
     }
   });
 
-  it('is what a proxy says only where a proxy stands', () => {
+  it('is taken from a proxy’s headers only behind a proxy', () => {
     const headers = { host: '10.0.0.5:3000', 'x-forwarded-host': 'reveal.example', origin: 'https://reveal.example' };
     expect(judge(headers)).toBe(false);
     expect(judge(headers, undefined, 1)).toBe(true);
   });
 
-  it('is not asked of programs', () => {
+  it('is not required of programs', () => {
     expect(judge({ host })).toBe(true);
   });
 });

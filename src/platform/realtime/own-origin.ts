@@ -3,8 +3,8 @@ import type { AppConfig } from '../config/app-config.js';
 import { isBehindProxy } from '../config/trusted-proxies.js';
 
 /**
- * Whether a page of ours opens the socket: browsers always say whose page it is, and no cross-origin check of theirs
- * stands before a WebSocket. Programs that name no origin are let through; they need a token like everybody.
+ * Whether one of our pages opens the socket. Browsers always send the page's origin, but do not apply cross-origin
+ * checks to WebSockets. Programs without an origin are admitted; they need a token like everybody.
  */
 export function isOwnOrigin(
   { headers }: Pick<IncomingMessage, 'headers'>,

@@ -17,7 +17,7 @@ describe('the progress throttle', () => {
     expect(passed).toEqual([1]);
   });
 
-  it('passes four a second of a hundred, and the last one', () => {
+  it('passes four values per second out of a hundred, and the last one', () => {
     for (let value = 1; value <= 100; value += 1) {
       throttle.offer('a', value);
       vi.advanceTimersByTime(10);
@@ -34,7 +34,7 @@ describe('the progress throttle', () => {
     expect(passed).toEqual([1, 2]);
   });
 
-  it('forgets what waits when something final overtakes it', () => {
+  it('drops a waiting value when something final overtakes it', () => {
     throttle.offer('a', 1);
     throttle.offer('a', 2);
     throttle.drop('a');
@@ -42,7 +42,7 @@ describe('the progress throttle', () => {
     expect(passed).toEqual([1]);
   });
 
-  it('passes what waits when flushed, once', () => {
+  it('passes waiting values once when flushed', () => {
     throttle.offer('a', 1);
     throttle.offer('a', 2);
     throttle.flush();

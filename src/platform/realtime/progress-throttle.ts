@@ -7,7 +7,10 @@ export class ProgressThrottle<Value> {
     private readonly pass: (value: Value) => void,
   ) {}
 
-  /** Passes the value on at once when the key was quiet for an interval, else when the interval ends, if it is the last. */
+  /**
+   * Passes the value on immediately when the key was quiet for an interval. Otherwise passes the last value on when the
+   * interval ends.
+   */
   offer(key: string, value: Value): void {
     const busy = this.waiting.get(key);
     if (busy) {
@@ -18,13 +21,13 @@ export class ProgressThrottle<Value> {
     this.rest(key);
   }
 
-  /** Forgets what waits for a key: something final overtakes it. */
+  /** Drops a key's waiting value, because something final overtakes it. */
   drop(key: string): void {
     const busy = this.waiting.get(key);
     if (busy) busy.value = null;
   }
 
-  /** Passes on everything that waits, now. */
+  /** Passes on all waiting values now. */
   flush(): void {
     for (const { timer, value } of this.waiting.values()) {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { UploadsFacade } from '../../uploads/uploads.facade.js';
 import type { AnalysisFailureDto, AnalysisStateDto } from './dto/analysis-state.dto.js';
 import { SnapshotsRepository } from './snapshots/snapshots.repository.js';
 
-/** Tells of which time the figures on screen are, and why they are not newer. */
+/** Says how old the figures on screen are, and why they are not newer. */
 @Injectable()
 export class AnalysisStateService {
   constructor(
@@ -15,10 +15,10 @@ export class AnalysisStateService {
   ) {}
 
   /**
-   * Guests learn that the newest data failed, not why: reasons and retries are the owner's. Those of a full project read
-   * its publication, which no failed analysis touches.
+   * Guests learn that the newest data failed, but not why: reasons and retries are for the owner. Guests of a full
+   * project read its publication, which a failed analysis does not affect.
    *
-   * @throws ProjectNotFoundError (404) when it is not theirs
+   * @throws ProjectNotFoundError (404) when the project is not the caller's
    */
   async of(principal: Principal, projectId: string): Promise<AnalysisStateDto> {
     const project = await this.projects.requireReadable(principal, projectId);

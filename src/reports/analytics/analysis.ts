@@ -26,25 +26,25 @@ import type { SnapshotNames } from './snapshots/building/snapshot-names.js';
 import type { LoadedSnapshot } from './snapshots/loaded-snapshot.js';
 import { type Within, withinOf } from './within.js';
 
-/** The question of an analysis: by what, within what, comparing which space with which sales. */
+/** What an analysis asks: the level, the parent, and which space to compare with which sales. */
 export interface AnalysisQuestion {
   readonly level: AnalysisLevel;
   readonly parent: { readonly level: AnalysisLevel; readonly value: string } | null;
   readonly space: SpaceMeasure;
   readonly sales: SalesMeasure;
-  /** A category that everything stays in, beside the parent. */
+  /** A category that limits everything, in addition to the parent. */
   readonly category?: string;
-  /** What shares, index and fair share are of; left out, see {@link withinOf}. */
+  /** What shares, index and fair share are relative to. Defaults to {@link withinOf}. */
   readonly within?: Within | undefined;
 }
 
-/** A parent as the calls give it: `all` in either place means none. */
+/** A parent as the API calls send it: `all` in either place means none. */
 export function parentOf(level: ParentLevel | undefined, value: string | undefined): AnalysisQuestion['parent'] {
   if (level === undefined || level === ALL || value === undefined || value === ALL) return null;
   return { level, value };
 }
 
-/** Filter, parent and category as conditions; what the snapshot does not know selects nothing. */
+/** Turns filter, parent and category into conditions. Values that the snapshot does not know select nothing. */
 export function conditionsFor(
   context: ReportContext,
   snapshot: LoadedSnapshot,
@@ -60,7 +60,7 @@ export function conditionsFor(
   return conditions;
 }
 
-/** What a question is about. */
+/** The scope of a question. */
 export function scopeFor(
   context: ReportContext,
   snapshot: LoadedSnapshot,
@@ -69,7 +69,7 @@ export function scopeFor(
   return new Scope(snapshot.names, conditionsFor(context, snapshot, question));
 }
 
-/** What a question's items are compared with: without a parent among the products, everything that they are in. */
+/** What a question's items are compared with. Without a parent among the products, that is everything they are in. */
 export function wholeFor(
   context: ReportContext,
   snapshot: LoadedSnapshot,
@@ -81,7 +81,7 @@ export function wholeFor(
   return scopeFor(context, snapshot, { ...question, parent: null });
 }
 
-/** How figures are computed in a context. */
+/** The options for computing figures in a context. */
 export function optionsOf(
   { display, settings }: ReportContext,
   { space, sales }: Pick<AnalysisQuestion, 'space' | 'sales'>,
@@ -111,7 +111,7 @@ export interface AnalysisAnswer {
   readonly groups: Groups;
 }
 
-/** The answer of an analysis: items by their space, the largest first; the total from the facts. */
+/** Answers an analysis: items by space, largest first. The total is computed from the facts. */
 export async function analyse(
   context: ReportContext,
   snapshot: LoadedSnapshot,
@@ -146,7 +146,7 @@ export async function analyse(
   };
 }
 
-/** The groups as items. */
+/** Turns the groups into items. */
 export function itemsOf(
   groups: Groups,
   bases: Bases,
@@ -156,7 +156,7 @@ export function itemsOf(
   return groups.groups.map(itemMaker(groups, bases, options, names));
 }
 
-/** Makes an item of a group when it is needed: the rows of a file never stand in memory together. */
+/** Turns one group into an item on demand, so that a file's rows are never all in memory. */
 export function itemMaker(
   groups: Pick<Groups, 'storesInScope' | 'placed'>,
   bases: Bases,
@@ -178,7 +178,7 @@ export function itemMaker(
   });
 }
 
-/** Increases and cuts, rounded. */
+/** Expected increases and cuts, rounded. */
 export function changesOf(items: readonly AnalysisItemDto[]): ExpectedChangesDto {
   const { increases, cuts, unknown } = expectedChanges(items);
   const total = ({ items: count, ...sums }: ChangeTotal): ChangeTotalDto => ({
@@ -192,8 +192,8 @@ export function changesOf(items: readonly AnalysisItemDto[]): ExpectedChangesDto
 }
 
 /**
- * The figures of everything in scope. Its planograms and stores are those of the project's totals, also where nothing is
- * carried; its averages and distribution are of those that carry something.
+ * The figures of everything in scope. Planograms and stores are the project's totals, even where nothing is carried;
+ * averages and distribution cover only those that carry something.
  */
 export function totalOf(
   groups: Pick<Groups, 'storesInScope' | 'total' | 'placed'>,
@@ -203,7 +203,7 @@ export function totalOf(
   return { ...figuresOf(groups.total, groups, bases, options), ...groups.placed?.total };
 }
 
-/** The figures of a group, computed by core/metrics, rounded to what they can mean. */
+/** The figures of a group, computed by core/metrics and rounded to a meaningful precision. */
 export function figuresOf(
   group: Group,
   groups: Pick<Groups, 'storesInScope'>,
@@ -227,7 +227,10 @@ export function figuresOf(
   return figures;
 }
 
-/** Rounded; what is left of two nearly equal numbers where they end, else 1e-13 would be shown as an opportunity. */
+/**
+ * Rounds a figure. The difference of two nearly equal numbers becomes 0; otherwise 1e-13 would show up as an
+ * opportunity.
+ */
 function shown(figures: AnalysisFigures, id: FigureId): number | null {
   const { differenceFrom } = FIGURES[id];
   const value = figures[id];

@@ -22,7 +22,10 @@ import { SnapshotEntity } from './snapshots/snapshot.entity.js';
 import { SnapshotsCleaner } from './snapshots/snapshots.cleaner.js';
 import { SnapshotsRepository } from './snapshots/snapshots.repository.js';
 
-/** What every room of reports reads snapshots with: a process has one cache of loaded snapshots, whoever asks. */
+/**
+ * What every part of reports needs to read snapshots. A process has one cache of loaded snapshots, shared by all
+ * callers.
+ */
 const READING = [
   SnapshotsRepository,
   SnapshotUsage,
@@ -34,7 +37,7 @@ const READING = [
   AnalysisStateService,
 ];
 
-/** Makes snapshots of projects, keeps them, and answers queries on them. */
+/** Builds and stores snapshots of projects, and answers queries on them. */
 @Module({
   imports: [
     RetailersModule,

@@ -12,9 +12,9 @@ import type { Within } from './within.js';
 export interface Bases {
   readonly within: Within;
   readonly of: (group: Group) => Base;
-  /** What a group has in each category that it is compared within; nothing when it is not by category. */
+  /** A group's parts in each category that it is compared within; empty when the comparison is not by category. */
   readonly partsOf: (group: Group) => readonly CategoryPart[];
-  /** Those categories by their ids. */
+  /** Those categories, by id. */
   readonly categories: ReadonlyMap<number, Group>;
 }
 
@@ -36,17 +36,17 @@ export function basesIn(
 export interface BaseQuestion {
   readonly level: AnalysisLevel;
   readonly within: Within;
-  /** What the groups are in. */
+  /** The scope of the groups. */
   readonly scope: Scope;
-  /** What they are compared with: the same stores, and there more products when the parent is one of them. */
+  /** What the groups are compared with: the same stores, and more products when the parent is a product level. */
   readonly whole: Scope;
 }
 
 type Compared = Pick<Groups, 'groups' | 'total'>;
-/** What groups are compared with, once they and their total are known. */
+/** Builds the bases once the groups and their total are known. */
 export type BasesOf = (groups: Compared) => Bases;
 
-/** Asks for what groups are compared with. */
+/** Queries what groups are compared with. */
 export async function basesOf(
   snapshot: LoadedSnapshot,
   question: BaseQuestion,
@@ -64,7 +64,10 @@ export async function basesOf(
 type PartsOf = (group: Group) => readonly CategoryPart[];
 type Cells = { readonly partsOf: PartsOf; readonly categories: ReadonlyMap<number, Group> };
 
-/** What each group has in each category, and those categories. A product is in one: its own sums are all there is to ask. */
+/**
+ * Each group's parts by category, and the categories themselves. A product is in one category, so its own sums are all
+ * it takes.
+ */
 async function cellsIn(
   snapshot: LoadedSnapshot,
   { level, scope }: Pick<BaseQuestion, 'level' | 'scope'>,
@@ -87,7 +90,7 @@ async function cellsIn(
   return () => ({ partsOf: (group) => parts.get(group.id) ?? [], categories });
 }
 
-/** The elasticity of each group, where categories have their own. */
+/** Each group's elasticity, where categories have their own. */
 async function elasticities(
   snapshot: LoadedSnapshot,
   question: BaseQuestion,
@@ -146,13 +149,13 @@ async function categoryBases(
   };
 }
 
-/** What one item's figures are computed beside, and how its fair share comes about category by category. */
+/** The base for one item's figures, and how its fair share adds up category by category. */
 export interface OpenBase {
   readonly base: Base;
   readonly parts: readonly (BasePart & { readonly category: number })[];
 }
 
-/** The base of everything in a scope as one item; `total` is its sums. */
+/** The base of a whole scope as a single item; `total` is its sums. */
 export async function baseOfScope(
   snapshot: LoadedSnapshot,
   { within, scope, whole }: Omit<BaseQuestion, 'level'>,

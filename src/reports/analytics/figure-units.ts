@@ -4,7 +4,7 @@ import type { Quantity } from '../../core/units/display.js';
 import type { ReportUnitsDto } from './dto/analysis.dto.js';
 import type { SalesMeasure, SpaceMeasure } from './levels.js';
 
-/** The unit in which a figure is answered, as a code. */
+/** The unit code of a figure in the answer. */
 export function unitOf(
   figure: string,
   chosen: { readonly space: SpaceMeasure; readonly sales: SalesMeasure },
@@ -19,7 +19,7 @@ export function unitOf(
   return quantityUnit(quantity, units);
 }
 
-/** The unit in the title of a figure's column; null where the figure's name says enough. */
+/** The unit in a figure's column title; null where the figure's name is clear enough. */
 export function titleUnit(figure: string, space: SpaceMeasure, units: ReportUnitsDto): string | null {
   if (figure === 'capacity') return 'units';
   const quantity = metricDefinition(figure)?.quantity;
@@ -38,7 +38,7 @@ export function titleUnit(figure: string, space: SpaceMeasure, units: ReportUnit
   }
 }
 
-/** The unit in which a sum over the facts is answered, as a code. */
+/** The unit code of a sum over the facts. */
 export function sumUnit(id: SummedMeasureId, units: ReportUnitsDto): string {
   return id === 'dailyMovement' ? 'units/day' : quantityUnit(SUMMED_MEASURES[id].quantity, units);
 }

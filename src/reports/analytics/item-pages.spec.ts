@@ -3,7 +3,7 @@ import { NO_FIGURES } from '../../core/metrics/figure-ids.js';
 import type { AnalysisItemDto } from './dto/analysis.dto.js';
 import { itemPage, leadingItems } from './item-pages.js';
 
-/** Items with the figures that pages are made by. */
+/** An item with the figures that paging uses. */
 function item(key: string, figures: Partial<AnalysisItemDto> = {}): AnalysisItemDto {
   const counts = { products: 1, stores: 1, planograms: 1, positions: 1, factRows: 1, distribution: null };
   const about = { name: `Item ${key}`, of: [], lowCoverage: false, reasons: {} };
@@ -15,17 +15,17 @@ const keys = (items: readonly AnalysisItemDto[]): string[] => items.map(({ key }
 describe('a page of items', () => {
   const items = [item('10', { linear: 5 }), item('2', { linear: 5 }), item('3'), item('4', { linear: 9 })];
 
-  it('is all of them, as they come, where nothing is asked', () => {
+  it('is all items in their order when the page asks for nothing', () => {
     expect(itemPage(items, {})).toEqual({ items, count: 4, lastEvaluatedKey: null, largest: null });
   });
 
-  it('goes by a figure, ties by name as people count, what has none last either way', () => {
+  it('sorts by a figure, ties by name in natural order, missing values last either way', () => {
     expect(keys(itemPage(items, { sort: '-linear' }).items)).toEqual(['4', '2', '10', '3']);
     expect(keys(itemPage(items, { sort: 'linear' }).items)).toEqual(['2', '10', '4', '3']);
     expect(keys(itemPage(items, { sort: '-name' }).items)).toEqual(['10', '4', '3', '2']);
   });
 
-  it('goes by name as the language does, what has none last either way', () => {
+  it('sorts by name in the language’s order, missing values last either way', () => {
     const named = ['Tea', null, '水', '茶', '糖'].map((name, at) => item(String(at), { name }));
     const names = (sort: 'name' | '-name', lang?: 'zh-CN') =>
       itemPage(named, { sort, lang }).items.map(({ name }) => name);
@@ -34,7 +34,7 @@ describe('a page of items', () => {
     expect(names('name')[0]).toBe('Tea');
   });
 
-  it('goes by the end of the expected change that is nearer to nothing', () => {
+  it('sorts by the end of the expected change that is nearer to zero', () => {
     const changes = [
       item('gain', { expectedChangeLow: 3, expectedChangeHigh: 9 }),
       item('loss', { expectedChangeLow: -9, expectedChangeHigh: -1 }),
@@ -43,7 +43,7 @@ describe('a page of items', () => {
     expect(keys(itemPage(changes, { sort: 'expectedChange' }).items)).toEqual(['loss', 'gain']);
   });
 
-  it('has each item once from page to page, and says where the next begins', () => {
+  it('has each item exactly once across pages, and says where the next page begins', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -55,7 +55,7 @@ describe('a page of items', () => {
     expect(seen).toEqual(['2', '3', '4', '10']);
   });
 
-  it('tells the largest value of all items, whatever page and search', () => {
+  it('reports the largest value of all items, whatever the page and the search', () => {
     const page = itemPage([...items, item('5', { opportunity: -2, sales: 0 })], {
       sort: 'linear',
       limit: 1,
@@ -72,13 +72,13 @@ describe('a page of items', () => {
     expect(keys(itemPage(items, { search: '2' }).items)).toEqual(['2']);
   });
 
-  it('is the whole of what is found in a file', () => {
+  it('is everything that was found in a file', () => {
     expect(keys(itemPage(items, { sort: 'name', limit: 1, format: 'csv' }).items)).toEqual(['2', '3', '4', '10']);
   });
 });
 
 describe('the leading items of many', () => {
-  /** Space falls, sales rise, gaps are widest in the middle: above before 600, below from there. */
+  /** Space falls, sales rise, and gaps are widest in the middle: above before 600, below from there. */
   const many = Array.from({ length: 1200 }, (_, at) =>
     item(String(at), {
       shareOfSpace: 1 / (at + 1),
@@ -87,18 +87,18 @@ describe('the leading items of many', () => {
     }),
   );
 
-  it('are those with the largest shares and gaps, and those that are named, in the order of all', () => {
+  it('are those with the largest shares and gaps, plus those that are named, in the order of all', () => {
     const { items, count } = leadingItems(many, ['400', 'nobody']);
     const wanted = [...many.keys()].filter((at) => at < 300 || at >= 900 || (at >= 500 && at < 700) || at === 400);
     expect(keys(items)).toEqual(wanted.map(String));
     expect(count).toBe(1200);
   });
 
-  it('are all of a few', () => {
+  it('are all items when there are few', () => {
     expect(leadingItems(many.slice(0, 1000), []).items).toHaveLength(1000);
   });
 
-  it('are so many where all are alike, or nothing is known', () => {
+  it('are the same number when all are alike, or nothing is known', () => {
     const alike = many.map((one) => ({ ...one, shareOfSpace: 0.1, shareOfSales: 0.1, opportunity: 0 }));
     expect(leadingItems(alike, []).items).toHaveLength(300);
     expect(

@@ -9,20 +9,20 @@ import { textSearch } from './text-search.js';
 /** What items can be sorted by; a leading minus sorts descending. */
 export const ITEM_SORT_CHOICES = ITEM_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 
-/** Which of an analysis's items are answered; left out, all of them, by their space. */
+/** Which items of an analysis to return. By default all of them, by space. */
 export interface ItemPage {
   readonly sort?: string | undefined;
   readonly search?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
   readonly format?: string | undefined;
-  /** Whose order names are put in; left out, English. */
+  /** The language whose order names are sorted in. Defaults to English. */
   readonly lang?: Language | undefined;
 }
 
 type Paged = Pick<AnalysisDto, 'items' | 'count' | 'lastEvaluatedKey' | 'largest'>;
 
-/** A page of items. A file has the items that are found and in their order, all of them. */
+/** A page of items. A file has all found items, in their order. */
 export function itemPage(items: readonly AnalysisItemDto[], page: ItemPage): Paged {
   const isWanted = textSearch(page.search);
   const found = page.search === undefined ? items : items.filter(({ name, key }) => isWanted([name, key]));
@@ -33,7 +33,7 @@ export function itemPage(items: readonly AnalysisItemDto[], page: ItemPage): Pag
   return { items: [...rows], count: found.length, lastEvaluatedKey, largest: largestOf(items) };
 }
 
-/** Only what is above 0: bars begin there. */
+/** Only values above 0, because bars begin there. */
 function largestOf(items: readonly AnalysisItemDto[]): Record<string, number> {
   const largest: Record<string, number> = {};
   for (const id of ITEM_VALUES) {
@@ -44,7 +44,9 @@ function largestOf(items: readonly AnalysisItemDto[]): Record<string, number> {
   return largest;
 }
 
-/** By a figure or by name, with a leading minus descending; what has none comes last either way, ties by name. */
+/**
+ * Sorts by a figure or by name; a leading minus sorts descending. Missing values come last either way, ties by name.
+ */
 function sortedItems(items: readonly AnalysisItemDto[], sort: string, language?: Language): AnalysisItemDto[] {
   const descending = sort.startsWith('-');
   const by = (descending ? sort.slice(1) : sort) as ItemSort;
@@ -59,7 +61,7 @@ function sortedItems(items: readonly AnalysisItemDto[], sort: string, language?:
   });
 }
 
-/** What is null after what is not; null where neither is, or both are. */
+/** Puts null after other values; returns null when neither or both are null. */
 function lastOf(left: unknown, right: unknown): number | null {
   return (left === null) === (right === null) ? null : left === null ? 1 : -1;
 }
@@ -71,12 +73,13 @@ function nameOrder(language?: Language): (a: AnalysisItemDto, b: AnalysisItemDto
     (names.compare(a.name ?? '', b.name ?? '') || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 }
 
-/** So many items are no long answer: some 200 kB compressed. */
+/** This many items are still a short answer: about 200 kB compressed. */
 const FEW = 1_000;
 
 /**
- * The items that charts and sentences speak of, in the order given: those with the largest shares of space and of sales,
- * those furthest above and below their fair share, and those of the keys. Up to a thousand are all answered.
+ * The items that charts and sentences mention, in the given order: those with the largest shares of space and of sales,
+ * those furthest above and below their fair share, and those with the given keys. Up to a thousand items are all
+ * returned.
  */
 export function leadingItems(items: readonly AnalysisItemDto[], keys: readonly string[]): Paged {
   if (items.length <= FEW) return { items: [...items], count: items.length, lastEvaluatedKey: null, largest: null };
@@ -96,7 +99,7 @@ export function leadingItems(items: readonly AnalysisItemDto[], keys: readonly s
   };
 }
 
-/** The items with the largest values, without sorting all of them; those without a value last. */
+/** The items with the largest values, without sorting all of them; items without a value come last. */
 function firstOf(
   items: readonly AnalysisItemDto[],
   most: number,

@@ -15,7 +15,7 @@ export { NONE_KEY } from '../../core/none-key.js';
 export { SALES_MEASURES, SPACE_MEASURES, type SalesMeasure, type SpaceMeasure };
 export { UNIT_CHOICES, type UnitChoice };
 
-/** The words that report calls take, checked at the edge. */
+/** The values that report calls accept, checked at the edge. */
 export const PLANOGRAM_LEVELS = ['category', 'planogram'] as const;
 export const SHARE_MEASURES = [...SPACE_MEASURES, ...SALES_MEASURES] as const;
 export const FORMATS = ['json', 'csv', 'xlsx'] as const;
@@ -27,12 +27,12 @@ export type ReportFormat = (typeof FORMATS)[number];
 export type FileFormat = Exclude<ReportFormat, 'json'>;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
-/** What a path or a query gives instead of a level or a value when nothing narrows the analysis. */
+/** What a path or query sends for a level or value when nothing narrows the analysis. */
 export const ALL = 'all';
-/** The store of planograms that name none. */
+/** The store of planograms that do not name one. */
 export const UNASSIGNED_STORE = 'unassigned';
 
-/** Whether an answer is a file to download, which has all rows whatever page is asked for. */
+/** Whether the answer is a file to download, which has all rows whatever page was requested. */
 export function isFileFormat(format: string | undefined): format is FileFormat {
   return format === 'csv' || format === 'xlsx';
 }

@@ -4,7 +4,7 @@ interface Kept<Value> {
 }
 
 /**
- * The last few things that were computed of what never changes, for the next page of the same list; none longer than
+ * The last few results computed from immutable data, for the next page of the same list. Each is kept for at most
  * `idleMs` after its last use.
  */
 export class RecentResults<Value> {
@@ -16,10 +16,10 @@ export class RecentResults<Value> {
     private readonly idleMs: number,
   ) {}
 
-  /** What is kept under the key, else what `make` answers now. */
+  /** The cached value of the key, or the result of `make`. */
   of(key: string, make: () => Value): Value {
     const value = this.kept.get(key)?.value ?? make();
-    // Map keeps the order of insertion: the newest use stands last.
+    // A Map keeps insertion order, so the latest use comes last.
     this.kept.delete(key);
     this.kept.set(key, { value, usedAt: Date.now() });
     this.trim();

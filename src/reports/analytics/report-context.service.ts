@@ -16,34 +16,34 @@ import { SnapshotCache } from './snapshots/snapshot-cache.js';
 import type { SnapshotNames } from './snapshots/building/snapshot-names.js';
 import { SnapshotsRepository } from './snapshots/snapshots.repository.js';
 
-/** What every report call may be asked with. */
+/** The options of every report call. */
 export interface ReportChoice {
   readonly filter?: string | undefined;
   readonly units?: UnitChoice | undefined;
-  /** The analysis of an upload's request, or `latest`. */
+  /** The analysis of an upload request, or `latest`. */
   readonly request?: string | undefined;
-  /** A publication's number, `current` or `draft`; stands above `request`. */
+  /** A publication's number, `current` or `draft`; takes precedence over `request`. */
   readonly publication?: string | undefined;
 }
 
-/** A report's question once it is known to be allowed: which snapshot, narrowed by what, shown in which units. */
+/** A report's question after access was checked: which snapshot, which filter, which units. */
 export interface ReportContext {
   readonly project: Project;
   readonly snapshot: SnapshotEntity;
-  /** What its figures are judged by: as the project was set when the analysis was made. */
+  /** The figure settings that the project had when the analysis was made. */
   readonly settings: FigureSettings;
   readonly filter: ReportFilterEntity | null;
   readonly display: DisplaySystem;
   readonly units: ReportUnitsDto;
-  /** How far the share link reaches that it is read by; null: without limits. */
+  /** The limits of the share link that it is read through; null for no limits. */
   readonly reach: LinkReach | null;
 }
 
-/** A filter may name thousands of products; its words are for people. */
+/** A filter may name thousands of products, but its words are for people to read. */
 const WORDS_SHOWN = 100;
-/** The publication that reports of the project read. */
+/** The publication that the project's reports read. */
 const CURRENT = 'current';
-/** The newest analysis, published or not: as `publication`, and as `request`. */
+/** The newest analysis, published or not; accepted as `publication` and as `request`. */
 const DRAFT = 'draft';
 export const LATEST = 'latest';
 const DISPLAY_OF: Readonly<Record<UnitChoice, DisplaySystem>> = { in: 'feet', m: 'metres', cm: 'centimetres' };
@@ -58,12 +58,11 @@ export class ReportContextService {
   ) {}
 
   /**
-   * Without a choice: a full project's current publication, else the newest analysis. Guests of a full project read its
-   * current publication, whatever they ask for.
+   * The default is a full project's current publication, or else the newest analysis. Guests of a full project always
+   * read its current publication.
    *
    * @throws ProjectNotFoundError (404) when it is not theirs, NoSnapshotError (404) before the first analysis,
-   *   NoPublicationError (404) for a publication that there is not,
-   *   FilterNotFoundError (404) for a filter of another project
+   *   NoPublicationError (404) for an unknown publication, FilterNotFoundError (404) for a filter of another project
    */
   async open(principal: Principal, projectId: string, choice: ReportChoice): Promise<ReportContext> {
     const project = await this.projects.requireReadable(principal, projectId);
@@ -73,16 +72,17 @@ export class ReportContextService {
     ]);
     if (snapshot === null) throw new NoSnapshotError();
     const reach = reachOf(principal);
-    // A saved filter has a name, which may tell of what the link leaves out.
+    // A saved filter has a name, which could reveal what the link leaves out.
     const isHidden = filter?.saved === true && reach?.filters != null;
     if (choice.filter !== undefined && (filter === null || isHidden)) throw new FilterNotFoundError();
     return { ...contextOf(project, snapshot, filter, choice.units), reach };
   }
 
   /**
-   * The one snapshot that something was made of, however many newer ones there are.
+   * Opens the exact snapshot that something was made from, however many newer ones exist.
    *
-   * @throws ProjectNotFoundError (404) when it is not theirs, NoSnapshotError (404) when the project has no such snapshot
+   * @throws ProjectNotFoundError (404) when it is not theirs, NoSnapshotError (404) when the project has no such
+   *   snapshot
    */
   async openSnapshot(
     principal: Principal,
@@ -96,26 +96,26 @@ export class ReportContextService {
     return { ...contextOf(project, snapshot, narrowed.filter, narrowed.units), reach: reachOf(principal) };
   }
 
-  /** Another publication of what was opened already, in the same units. @throws NoPublicationError (404) */
+  /** Opens another publication of the same project, in the same units. @throws NoPublicationError (404) */
   async openOther(context: ReportContext, publication: string): Promise<ReportContext> {
     const snapshot = await this.snapshot(null, context.project, { publication });
     if (snapshot === null) throw new NoPublicationError();
     return { ...context, snapshot, settings: settingsOf(snapshot), filter: null };
   }
 
-  /** Asks what was opened; the snapshot stays loaded until `work` has ended. */
+  /** Reads an opened snapshot, which stays loaded until `work` ends. */
   read<Result>(context: ReportContext, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {
     return this.cache.use(context.snapshot, (loaded) => work(loaded.narrowedBy(context.reach?.filters ?? null)));
   }
 
-  /** The same for `work` that asks for sums and counts: it does not wait for the facts before it needs them. */
+  /** The same for `work` that needs only sums and counts: it waits for the facts only when it needs them. */
   readSums<Result>(context: ReportContext, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {
-    // What a filter of a link leaves of the words is found by what the planograms carry.
+    // Which filter words a link's filter leaves is found from what the planograms carry.
     if (context.reach?.filters != null) return this.read(context, work);
     return this.cache.useSums(context.snapshot, work);
   }
 
-  /** Opens and asks in one go; the snapshot stays loaded until `work` has ended. */
+  /** Opens and reads in one call; the snapshot stays loaded until `work` ends. */
   async ask<Result>(
     principal: Principal,
     projectId: string,
@@ -126,7 +126,7 @@ export class ReportContextService {
     return this.read(context, (loaded) => work(context, loaded));
   }
 
-  /** The same as {@link readSums}, opened in one go. */
+  /** {@link readSums}, with opening, in one call. */
   async askSums<Result>(
     principal: Principal,
     projectId: string,
@@ -160,7 +160,7 @@ export class ReportContextService {
   }
 }
 
-/** A question that was allowed already, e.g. when a report was asked for that is made later. */
+/** The context of a question that was already allowed, such as a requested report that is made later. */
 export function contextOf(
   project: Project,
   snapshot: SnapshotEntity,
@@ -183,12 +183,12 @@ export function filterConditions(context: ReportContext, names: SnapshotNames): 
   return context.filter === null ? [] : conditionsOf(context.filter.filters, names);
 }
 
-/** What is left of a snapshot by the filter alone. */
+/** What the filter alone leaves of a snapshot. */
 export function filterScope(context: ReportContext, names: SnapshotNames): Scope {
   return new Scope(names, filterConditions(context, names));
 }
 
-/** The filter in words: product keys and planogram numbers by their names. */
+/** The filter in words: product keys and planogram numbers become names. */
 export function filterRef(context: ReportContext, names: SnapshotNames): ReportFilterRefDto {
   const { filter } = context;
   if (filter === null) return { id: null, name: null, words: [] };
@@ -206,7 +206,7 @@ function wordOf(level: AnalysisLevel, key: string, names: SnapshotNames): string
   return name === null || name === key ? key : `${name} (${key})`;
 }
 
-/** Which analysis an answer is of, and whether people may rely on it: a publication, or a draft of one. */
+/** Which analysis an answer comes from, and whether people may rely on it: a publication or a draft. */
 export function snapshotRef({
   id,
   number,
@@ -217,7 +217,7 @@ export function snapshotRef({
 }: SnapshotEntity): SnapshotRefDto {
   return {
     ...{ id, number, createdAt: createdAt.toISOString(), requestid: requestId, publication },
-    // A lite project publishes nothing: its analyses have no version of a project's data, and are no drafts.
+    // A lite project publishes nothing: its analyses have no data version and are not drafts.
     draft: publication === null && dataVersion !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors/app-error.js';
 
-/** Nothing has been analysed yet: no request of the project is complete. */
+/** Nothing is analyzed yet: no request of the project is complete. */
 export class NoSnapshotError extends AppError {
   constructor() {
     super({
@@ -11,7 +11,7 @@ export class NoSnapshotError extends AppError {
   }
 }
 
-/** The project is not published, or never had a publication of this number. */
+/** The project is not published, or has no publication with this number. */
 export class NoPublicationError extends AppError {
   constructor() {
     super({ code: 'reports.no-publication', status: 404, detail: 'This project doesn’t have that publication.' });
@@ -24,7 +24,7 @@ export class FilterNotFoundError extends AppError {
   }
 }
 
-/** A store, a product or a planogram that the snapshot does not hold. */
+/** A store, product or planogram that the snapshot does not have. */
 export class NotInSnapshotError extends AppError {
   constructor(what: 'store' | 'product' | 'planogram') {
     super({
@@ -35,7 +35,7 @@ export class NotInSnapshotError extends AppError {
   }
 }
 
-/** Guests read; saving a filter by name changes the project. */
+/** Guests only read; saving a filter by name changes the project. */
 export class GuestsCannotSaveError extends AppError {
   constructor() {
     super({
@@ -46,7 +46,7 @@ export class GuestsCannotSaveError extends AppError {
   }
 }
 
-/** So many values have a color of their own already that the answers with them would grow large. */
+/** So many values already have their own color that answers with them would grow large. */
 export class TooManyColorsError extends AppError {
   constructor(limit: number) {
     super({

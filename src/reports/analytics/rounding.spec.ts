@@ -16,7 +16,7 @@ describe('round', () => {
     expect(round(forward)).toBe(round(backward));
   });
 
-  it('leaves whole numbers, zero and what is no number alone', () => {
+  it('leaves whole numbers, zero and non-numbers alone', () => {
     expect([round(0), round(9_007_199_254_740_991), rounded(null)]).toEqual([0, 9_007_199_254_740_991, null]);
     expect(round(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
   });

@@ -3,8 +3,9 @@ const POWERS = Array.from({ length: 81 }, (_, index) => 10 ** (index - 40));
 const DIGITS = 12;
 
 /**
- * A figure with 12 significant digits. Sums of the same rows in another order differ in the 15th digit: rounded, the
- * same question always has the same answer, and the answer is shorter. Far below what a shelf can be measured to.
+ * A figure rounded to 12 significant digits. Sums of the same rows in another order differ in the 15th digit; after
+ * rounding, the same question always has the same answer, and a shorter one. This is far finer than any shelf can be
+ * measured.
  */
 export function round(value: number): number {
   if (value === 0 || !Number.isFinite(value) || Number.isInteger(value)) return value;

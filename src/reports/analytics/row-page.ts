@@ -4,7 +4,7 @@ export interface RowPage<Row> {
   readonly lastEvaluatedKey: string | null;
 }
 
-/** A page of rows whose cursor is the place of its first row. */
+/** A page of rows; the cursor is the index of its first row. */
 export function rowPage<Row>(rows: readonly Row[], cursor: string | undefined, limit: number): RowPage<Row> {
   const start = Number(cursor ?? 0);
   const end = start + limit;

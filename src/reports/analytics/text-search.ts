@@ -1,6 +1,6 @@
 type Word = string | null | undefined;
 
-/** Whether one of some words holds the text, in any case; without a text they always do. */
+/** Whether one of several words contains the text, ignoring case; always true without a text. */
 export function textSearch(text: string | undefined): (words: readonly Word[]) => boolean {
   const wanted = text?.trim().toLowerCase() ?? '';
   if (wanted === '') return () => true;

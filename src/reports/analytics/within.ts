@@ -10,8 +10,9 @@ interface Asked {
 }
 
 /**
- * What is answered: the parent where there is one, else the item's categories. Categories, and stores, which do not trade
- * space with each other by category, are compared with everything; a category is never compared with itself.
+ * What figures are relative to: the parent if there is one, otherwise the item's categories. Categories and stores,
+ * which do not trade space with each other by category, are compared with everything. A category is never compared with
+ * itself.
  */
 export function withinOf({ level, parent, within }: Asked): Within {
   const whole = parent === null ? 'total' : 'parent';
@@ -20,17 +21,14 @@ export function withinOf({ level, parent, within }: Asked): Within {
   return within === 'parent' ? whole : within;
 }
 
-/**
- * What a dashboard answers where nothing is asked for: of a store or region, which has all categories, the item's category
- * there.
- */
+/** A dashboard's default: stores and regions, which have all categories, use the item's category there. */
 export function dashboardWithin(asked: Asked): Within | undefined {
   const { level, parent, within } = asked;
   if (within !== undefined || parent === null || !isStoreLevel(parent.level)) return within;
   return isWide(level) ? undefined : 'category';
 }
 
-/** Levels whose values have all categories, or are one. */
+/** Levels whose values span all categories, or are a category. */
 function isWide(level: AnalysisLevel): boolean {
   return level === 'category' || isStoreLevel(level);
 }

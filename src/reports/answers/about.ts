@@ -2,18 +2,18 @@ import type { ReportTable } from '../../platform/spreadsheets/report-table.js';
 import type { ReportHeadDto, SnapshotRefDto } from '../analytics/dto/analysis.dto.js';
 import type { FileWords } from './file-words.js';
 
-/** Which data an answer is of, in words; null where there is nothing to tell apart: in a lite project. */
+/** Which data an answer is about, in words; null in a lite project, where there is only one kind. */
 export function sourceText(words: FileWords, { publication, draft }: SnapshotRefDto): string | null {
   if (publication !== null) return words.about('isPublication', { number: publication });
   return draft ? words.about('isDraft') : null;
 }
 
-/** A title as a file bears it: a draft is told by its name, wherever the file ends up. */
+/** A title for a file. A draft says so in its name, wherever the file ends up. */
 export function sourceTitle(words: FileWords, { draft }: Pick<SnapshotRefDto, 'draft'>, title: string): string {
   return draft ? words.about('draftTitle', { title }) : title;
 }
 
-/** What every exported table begins with: its title, and whose data, of when, narrowed by what, in which units. */
+/** The heading of every exported table: its title, the data and their date, the filter, and the units. */
 export function tableHead(
   words: FileWords,
   title: string,

@@ -14,7 +14,7 @@ interface FigureColumn extends TableColumn {
   readonly figure: NumberFigure;
 }
 
-/** What exports have long had first among the figures: it counts, as what stands before it does. */
+/** The traditional first figures of exports: counts, like the columns before them. */
 const COUNTED = ['products', 'stores', 'planograms', 'positions', 'facings'] as const;
 const RATES: readonly FigureId[] = [...FIGURE_GROUPS.perLinear, ...FIGURE_GROUPS.perStore];
 
@@ -42,7 +42,7 @@ function figureColumns(words: FileWords, analysis: AnalysisDto): FigureColumn[] 
 
 const SHARES_OF = { parent: 'sharesOfParent', category: 'sharesOfCategory', total: 'sharesOfTotal' } as const;
 
-/** Increases and cuts, each added up by itself: the total row has neither. */
+/** Increases and cuts are added up separately, so the total row has neither. */
 function changeLines(words: FileWords, { changes, units }: AnalysisDto): (readonly [string, string])[] {
   const number = new Intl.NumberFormat(words.language, { maximumFractionDigits: 0 });
   return (['increases', 'cuts'] as const).map((side) => {
@@ -52,7 +52,7 @@ function changeLines(words: FileWords, { changes, units }: AnalysisDto): (readon
   });
 }
 
-/** An analysis as a table: the level's values, every figure, the total last. */
+/** An analysis as a table: the level's values with every figure, and the total last. */
 export function analysisTable(
   words: FileWords,
   analysis: AnalysisDto,

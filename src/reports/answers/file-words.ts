@@ -20,7 +20,7 @@ import chineseShelf from '../../../client/public/locales/zh-CN/shelf.json' with 
 import chineseTable from '../../../client/public/locales/zh-CN/table.json' with { type: 'json' };
 import chineseWorkbooks from '../../../client/public/locales/zh-CN/workbooks.json' with { type: 'json' };
 
-/** The words of a language: levels, figures and units as the client names them, and what only files need. */
+/** The words of a language: levels, figures and units as the client names them, plus words that only files need. */
 interface Texts {
   readonly levels: Readonly<Record<AnalysisLevel, string>>;
   readonly metrics: Readonly<Record<FileFigure, { readonly name: string }>>;
@@ -38,7 +38,7 @@ type FileFigure = Exclude<keyof typeof englishMetrics, 'reasons' | 'supply' | 't
 type ResetWord = 'title' | 'since' | 'noneBefore' | 'action' | 'newPlanogram' | 'droppedPlanogram';
 type Values = Readonly<Record<string, string | number>>;
 
-/** What a table is of. The level and the measure are named in the reader's language, a value stands as it is. */
+/** The subject of a table. The level and the measure are named in the reader's language; a value is unchanged. */
 export interface FileTitle {
   readonly key: keyof typeof englishFiles.titles;
   readonly level?: AnalysisLevel;
@@ -73,7 +73,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** The words of exported tables in one language, out of the client's own locale files. */
+/** The words of exported tables in one language, from the client's own locale files. */
 export class FileWords {
   private readonly texts: Texts;
 
@@ -97,12 +97,12 @@ export class FileWords {
     return filled(this.texts.files.about[key], values);
   }
 
-  /** Words of the reports that are made: sheets, notes, drawings. */
+  /** Words of generated reports: sheets, notes, drawings. */
   report(key: keyof typeof englishFiles.reports, values: Values = {}): string {
     return filled(this.texts.files.reports[key], values);
   }
 
-  /** What a row of a folded planogram holds. */
+  /** The contents of a row of a folded planogram. */
   fold(key: keyof typeof englishShelf.fold, values: Values): string {
     return filled(this.texts.fold[key], values);
   }
@@ -111,18 +111,18 @@ export class FileWords {
     return this.texts.files.heads[key];
   }
 
-  /** A word of comparisons; `name` is what is named before, after or as a change. */
+  /** A word for comparisons; `name` is what is named before, after or as a change. */
   compared(key: keyof typeof englishFiles.comparison, name = ''): string {
     return filled(this.texts.files.comparison[key], { name });
   }
 
-  /** A criterion of a scorecard, or one of its other words. */
+  /** A criterion of a scorecard, or another of its words. */
   score(key: ScoreCriterion | 'score' | 'weights'): string {
     const { criteria, ...words } = this.texts.score;
     return isKey(criteria, key) ? criteria[key].name : words[key];
   }
 
-  /** A word of facings plans. */
+  /** A word for facings plans. */
   plan(key: Exclude<keyof typeof englishFiles.plan, 'reasons' | 'objectives'>, values: Values = {}): string {
     return filled(this.texts.files.plan[key], values);
   }
@@ -135,14 +135,14 @@ export class FileWords {
     return this.texts.files.plan.objectives[objective];
   }
 
-  /** What stopped something, by the code of its error; a code without words stands as it is. */
+  /** Why something stopped, by its error code; an unknown code is returned unchanged. */
   problem(code: string): string {
     const [group = '', name = ''] = code.split('.');
     const texts = this.texts.errors[group];
     return (typeof texts === 'object' ? texts[name] : undefined) ?? code;
   }
 
-  /** A word of a store's reset list. */
+  /** A word for a store's reset list. */
   reset(key: ResetWord): string {
     return this.texts.reset[key];
   }
@@ -159,23 +159,23 @@ export class FileWords {
     return isKey(this.texts.levels, level) ? this.texts.levels[level] : level;
   }
 
-  /** A figure's name; one per length unit names the unit. A figure that has no name is called by its code. */
+  /** A figure's name; a figure per length unit names the unit. A figure without a name is called by its code. */
   metric(figure: string, unit = ''): string {
     const { metrics } = this.texts;
     return isKey(metrics, figure) ? filled(metrics[figure].name, { unit: this.unit(unit) }) : figure;
   }
 
-  /** A figure with its unit in brackets; `per` is the unit of length that a figure's name mentions. */
+  /** A figure with its unit in parentheses; `per` is the unit of length that a figure's name mentions. */
   measured(figure: string, unit: string, per = ''): string {
     return this.withUnit(this.metric(figure, per), unit);
   }
 
-  /** A term of the formulas that is no figure of its own, with its unit in brackets. */
+  /** A term in formulas that is not a figure itself, with its unit in parentheses. */
   measuredTerm(term: keyof typeof englishMetrics.terms, unit: string): string {
     return this.withUnit(this.texts.terms[term], unit);
   }
 
-  /** A share or an index with what it is of. */
+  /** A share or an index, with what it is relative to. */
   within(title: string, within: Within): string {
     return filled(this.texts.files.within[within], { title });
   }
@@ -184,7 +184,7 @@ export class FileWords {
     return this.withUnit(this.head(key), unit);
   }
 
-  /** `ft`, `sq ft` …; a currency stands as its code. */
+  /** `ft`, `sq ft` …; a currency is shown as its code. */
   unit(code: string): string {
     return this.texts.units[code] ?? code;
   }
@@ -195,12 +195,12 @@ export class FileWords {
     return this.about('unitsText', { units });
   }
 
-  /** A name with its unit in brackets. */
+  /** A name with its unit in parentheses. */
   withUnit(name: string, unit: string): string {
     return filled(this.head('withUnit'), { name, unit: this.unit(unit) });
   }
 
-  /** A name in the middle of a phrase: abbreviations keep their capitals. */
+  /** A name in the middle of a phrase; abbreviations keep their capitals. */
   private inText(name: string): string {
     return this.language === 'en-US' && !/^[A-Z]{2}/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
   }
@@ -219,7 +219,7 @@ function isKey<Key extends string>(texts: Readonly<Record<Key, unknown>>, key: s
   return Object.hasOwn(texts, key);
 }
 
-/** Puts values into `{{name}}`; what has no value stays as it is, so that a forgotten one is seen. */
+/** Replaces `{{name}}` by its value. A name without a value stays, so that a forgotten one is visible. */
 export function filled(text: string, values: Values): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

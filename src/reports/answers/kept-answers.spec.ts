@@ -3,7 +3,7 @@ import { KeptAnswer, KeptAnswers } from './kept-answers.js';
 
 const ADA = { kind: 'user' } as never;
 
-/** Contexts of a project whose parts a test may change, and how often a question was computed. */
+/** Contexts of a project with parts that a test may change, and how often a question was computed. */
 function setUp(answersMb = 1) {
   const context = {
     project: { id: 'p', name: 'Spring' },
@@ -28,7 +28,7 @@ function setUp(answersMb = 1) {
 }
 
 describe('an answer', () => {
-  it('is computed once, also for those who ask while it is being computed', async () => {
+  it('is computed once, also for callers that ask while it is being computed', async () => {
     const { ask, computed } = setUp();
     const all = await Promise.all([ask(), ask(), ask()]);
     await ask();
@@ -36,7 +36,7 @@ describe('an answer', () => {
     expect(all.map((answer) => (answer as KeptAnswer).json)).toEqual(['1', '1', '1']);
   });
 
-  it('is another for another question, choice, filter, reach, publication, snapshot or name', async () => {
+  it('differs by question, choice, filter, reach, publication, snapshot and name', async () => {
     const { context, tagOf } = setUp();
     const tags = [
       await tagOf(),
@@ -59,13 +59,13 @@ describe('an answer', () => {
     expect(new Set(tags).size).toBe(tags.length);
   });
 
-  it('is the same however its snapshot was chosen, and in whatever order', async () => {
+  it('is the same however its snapshot was chosen, and in any order', async () => {
     const { tagOf } = setUp();
     const tag = await tagOf({ units: 'm', within: 'total', publication: 'draft', filter: 'f' });
     expect(await tagOf({ within: 'total', units: 'm', request: 'latest', format: 'json' })).toBe(tag);
   });
 
-  it('that fails is computed again', async () => {
+  it('is computed again after a failure', async () => {
     const { ask, computed } = setUp();
     const failing = () => {
       throw new Error('no');
@@ -75,7 +75,7 @@ describe('an answer', () => {
     expect(computed()).toBe(2);
   });
 
-  it('that is larger than all that may be kept is given all the same', async () => {
+  it('that exceeds the cache’s whole budget is still returned', async () => {
     const { ask, computed } = setUp(1);
     const large = () => 'x'.repeat(600_000);
     const [one, two] = await Promise.all([ask({}, ['a'], large), ask({}, ['a'], large)]);
@@ -86,7 +86,7 @@ describe('an answer', () => {
     expect(computed()).toBe(2);
   });
 
-  it('makes room for newer ones, those used longest ago first', async () => {
+  it('makes room for newer ones, least recently used first', async () => {
     const { ask, computed } = setUp(1);
     const half = () => 'x'.repeat(200_000);
     for (const question of ['a', 'b', 'a', 'c']) await ask({}, [question], half);
@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect(computed()).toBe(4);
   });
 
-  it('as a file is written anew', async () => {
+  it('is written anew as a file', async () => {
     const { ask, computed } = setUp();
     await ask();
     expect(await ask({ format: 'csv' })).not.toBeInstanceOf(KeptAnswer);

@@ -10,10 +10,13 @@ import { type ReportChoice, type ReportContext, ReportContextService } from '../
 import type { Report } from './report.js';
 
 const MB = 1_048_576;
-/** A string takes at most two bytes a character. */
+/** A string takes at most two bytes per character. */
 const BYTES_PER_CHARACTER = 2;
 
-/** The JSON of an answer that was computed before, or is now, and what it depends on: the same tag, the same answer. */
+/**
+ * The JSON of an answer, cached or just computed, and a tag of everything it depends on: the same tag means the same
+ * answer.
+ */
 export class KeptAnswer {
   constructor(
     readonly json: string,
@@ -23,14 +26,14 @@ export class KeptAnswer {
 
 export type Answer<Body> = Report<Body> | KeptAnswer;
 
-/** What is asked with a call: the choice of data, and whatever else its query says. */
+/** A call's parameters: the choice of data, and the rest of its query. */
 type Choice = ReportChoice & { readonly format?: string | undefined };
 
 type Work<Body> = (context: ReportContext, loaded: LoadedSnapshot) => Promise<Report<Body>>;
 
 /**
- * Answers that depend on a snapshot and the question alone. Snapshots never change, so an answer is computed once, also
- * for those who ask at the same moment, and kept while there is room.
+ * Caches answers that depend only on a snapshot and the question. Snapshots never change, so an answer is computed
+ * once, even for simultaneous callers, and kept while there is room.
  */
 @Injectable()
 export class KeptAnswers {
@@ -44,16 +47,16 @@ export class KeptAnswers {
       maxSize: memory.answersMb * MB,
       sizeCalculation: (json) => Math.max(1, json.length * BYTES_PER_CHARACTER),
       fetchMethod: (_key, _old, { context: compute }) => compute(),
-      // Who asked first may be put out by others before the answer is there; those who wait get it all the same.
+      // Other answers may evict the first caller's before it is ready; those who wait still get it.
       ignoreFetchAbort: true,
     });
   }
 
   /**
-   * As `ReportContextService.ask`, for a call that reads nothing but the snapshot: who may not see it is refused before
-   * anything kept is looked at. Files are written anew each time.
+   * Like `ReportContextService.ask`, for a call that reads only the snapshot. Access is checked before the cache is
+   * read. Files are written anew each time.
    *
-   * @param question with `choice`, all that the answer depends on: the call's name and the parts of its path
+   * @param question with `choice`, everything that the answer depends on: the call's name and the parts of its path
    */
   async answer<Body>(
     principal: Principal,
@@ -66,7 +69,7 @@ export class KeptAnswers {
     return this.keptOr(context, choice, question, () => this.contexts.read(context, (loaded) => work(context, loaded)));
   }
 
-  /** The same as `ReportContextService.readSums`: `work` waits for the facts by itself where it needs them. */
+  /** Like `ReportContextService.readSums`: `work` itself waits for the facts when it needs them. */
   async answerOfSums<Body>(
     principal: Principal,
     projectId: string,
@@ -88,16 +91,16 @@ export class KeptAnswers {
     if (isFileFormat(choice.format)) return read();
     const key = keyOf(context, choice, question);
     const compute = async () => JSON.stringify((await read()).body);
-    // `fetch` gives nothing only where its method does.
+    // `fetch` returns nothing only when its method does.
     const json = (await this.kept.fetch(key, { context: compute })) ?? (await compute());
     return new KeptAnswer(json, `W/"${key}"`);
   }
 }
 
-/** What the snapshot and the filter stand for; files are not kept. */
+/** What snapshot and filter resolve to; files are not cached. */
 const STOOD_FOR = new Set(['request', 'publication', 'filter', 'format', 'notes']);
 
-/** All that an answer depends on: the program, what is read, by whose reach, and what is asked. */
+/** Everything that an answer depends on: the program, the data, the reader's reach, and the question. */
 function keyOf(
   { project, snapshot, filter, reach }: ReportContext,
   choice: Choice,
@@ -107,7 +110,7 @@ function keyOf(
   const parts = [
     PROGRAM_VERSION,
     [project.id, project.name],
-    // An analysis may become a publication, which its answers' heads say.
+    // An analysis may become a publication, which the heads of its answers mention.
     [snapshot.id, snapshot.number, snapshot.publication],
     filter && [filter.id, filter.name, filter.filters],
     reach?.filters ?? null,

@@ -20,10 +20,13 @@ import { tableHead } from './about.js';
 import type { FileTitle, FileWords } from './file-words.js';
 import type { ReportTable, TableCell, TableColumn } from '../../platform/spreadsheets/report-table.js';
 
-/** The columns of a list of flat rows: which field, under which words. */
+/** The columns of a list of flat rows: fields and their words. */
 export type PlainColumns<Row> = (words: FileWords, units: ReportUnitsDto) => readonly (readonly [keyof Row, string])[];
 
-/** A list of flat rows as a table. Its fact rows are all of the snapshot: the list itself is no sum of them. */
+/**
+ * A list of flat rows as a table. Its count of fact rows is the whole snapshot's, because the list is not a sum of
+ * facts.
+ */
 export function plainTable<Row extends object>(
   words: FileWords,
   title: FileTitle,
@@ -42,7 +45,7 @@ export function plainTable<Row extends object>(
   };
 }
 
-/** Whole numbers are counts, others are shown with their decimals; what is nothing but nulls is text. */
+/** Columns of whole numbers are counts, others are shown with decimals; columns with only nulls are text. */
 function typeOf(values: readonly TableCell[]): TableColumn['type'] {
   const numbers = values.filter((value) => typeof value === 'number');
   if (numbers.length === 0) return 'text';
@@ -74,7 +77,7 @@ export const filterLevelColumns: PlainColumns<ReturnType<typeof namedLevels>[num
   ['count', words.head('values')],
 ];
 
-/** Levels and groups by their names instead of their codes. */
+/** Shows levels and groups by name instead of by code. */
 export function namedLevels(words: FileWords, levels: readonly FilterLevelDto[]) {
   return levels.map(({ level, group, count }) => ({ level: words.level(level), group: words.group(group), count }));
 }

@@ -5,7 +5,7 @@ import { ReportFormatInterceptor } from './report-format.interceptor.js';
 import { XLSX_TYPE } from '../../platform/spreadsheets/streamed-book.js';
 
 interface ReportCall {
-  /** The operation's name in the contract, and so in the generated client. */
+  /** The operation's name in the contract, and thus in the generated client. */
   readonly id: string;
   readonly summary: string;
   readonly description?: string;
@@ -18,7 +18,7 @@ const FILES =
   "lines above the heading name the report, the data's time, the filter and the units, and the total is below. XLSX: the table on the first sheet, those words on the " +
   'last; a table with more than 1,048,574 rows continues on further sheets. Both are written in the language of lang, else in that of Accept-Language.';
 
-/** A report call: GET on the path, described, answered as JSON or as a file. */
+/** A report call: GET on the path, documented, answered as JSON or as a file. */
 export function ReportGet(path: string, call: ReportCall): MethodDecorator {
   return applyDecorators(
     Get(path),

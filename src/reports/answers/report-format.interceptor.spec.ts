@@ -9,7 +9,7 @@ afterEach(() => {
   for (const file of opened.splice(0)) file.getStream().destroy();
 });
 
-/** A file of a table with a row and so many columns. */
+/** A file of a table with one row and this many columns. */
 function wide(columns: number, ending: 'csv' | 'xlsx'): StreamableFile {
   const table: ReportTable = {
     title: 'Wide',
@@ -23,12 +23,12 @@ function wide(columns: number, ending: 'csv' | 'xlsx'): StreamableFile {
 }
 
 describe('a table as a file', () => {
-  it('is a workbook as wide as a sheet, and CSV however wide', () => {
+  it('is a workbook up to the width of a sheet, and CSV of any width', () => {
     expect(wide(16_384, 'xlsx')).toBeInstanceOf(StreamableFile);
     expect(wide(16_385, 'csv')).toBeInstanceOf(StreamableFile);
   });
 
-  it('is no workbook when no sheet holds it, with the way on', () => {
+  it('is refused as a workbook when no sheet can hold it, with a hint at the way out', () => {
     expect(() => wide(16_385, 'xlsx')).toThrow(
       expect.objectContaining({ code: 'reports.too-many-columns', params: { columns: 16_385, most: 16_384 } }),
     );

@@ -25,8 +25,8 @@ import { SHEET_MAX_COLUMNS, XLSX_TYPE } from '../../platform/spreadsheets/stream
 import { writeXlsx } from '../../platform/spreadsheets/xlsx-writer.js';
 
 /**
- * Answers a report as JSON, or, when the request says format=csv or xlsx, as a file that is written while it is sent: in
- * the language of `?lang=`, else in that of Accept-Language.
+ * Answers a report as JSON or, with format=csv or xlsx, as a file that is written while it is sent. The language is
+ * that of `?lang=`, or else of Accept-Language.
  */
 @Injectable()
 export class ReportFormatInterceptor implements NestInterceptor<Answer<unknown> | SyncLines, unknown> {
@@ -49,7 +49,7 @@ export class ReportFormatInterceptor implements NestInterceptor<Answer<unknown> 
   }
 }
 
-/** A kept answer goes out as it is; Express answers 304 to who has it already. */
+/** A cached answer is sent unchanged; Express answers 304 to callers that already have it. */
 function bodyOf(answer: Answer<unknown> | SyncLines, response: Response): unknown {
   if (answer instanceof SyncLines) return answer;
   if (!(answer instanceof KeptAnswer)) return answer.body;
@@ -57,7 +57,7 @@ function bodyOf(answer: Answer<unknown> | SyncLines, response: Response): unknow
   return answer.json;
 }
 
-/** @throws TooManyColumnsError (400) for a workbook of a table that no sheet holds */
+/** @throws TooManyColumnsError (400) for a workbook of a table that is too wide for a sheet */
 export function fileOf(report: Report<unknown>, words: FileWords, ending: FileFormat, notes = false): StreamableFile {
   const table = report.table(words);
   const name = `${fileName(table.title)}.${ending}`;

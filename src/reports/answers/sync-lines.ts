@@ -13,7 +13,7 @@ import { map, type Observable } from 'rxjs';
 
 export const NDJSON_TYPE = 'application/x-ndjson';
 
-/** A list that is sent as it lies ready: one JSON object a line, packed. */
+/** A prepared list that is sent unchanged: one JSON object per line, compressed. */
 export class SyncLines {
   constructor(
     readonly version: string,
@@ -26,15 +26,15 @@ function wantsLines(request: Request): boolean {
   return (request.headers.accept ?? '').toLowerCase().includes(NDJSON_TYPE);
 }
 
-/** Whether the request takes a list line by line (`Accept: application/x-ndjson`). */
+/** Whether the request accepts a list line by line (`Accept: application/x-ndjson`). */
 export const WantsLines = createParamDecorator((_data: unknown, context: ExecutionContext): boolean =>
   wantsLines(context.switchToHttp().getRequest<Request>()),
 );
 
 /**
- * Sends `SyncLines`: line by line when the request takes NDJSON, else as one JSON array. The headers tell the version
- * and the number of rows, so that a reader knows a list that was cut off, and one that changed while it was read. A list
- * whose version the reader names in If-None-Match is not sent again (304).
+ * Sends `SyncLines`: line by line when the request accepts NDJSON, otherwise as one JSON array. Headers give the
+ * version and the number of rows, so that a reader can detect a truncated list or one that changed while it was read. A
+ * list whose version the reader sends in If-None-Match is not sent again (304).
  */
 @Injectable()
 export class SyncLinesInterceptor implements NestInterceptor<unknown, unknown> {
@@ -68,20 +68,20 @@ function sent(lines: SyncLines, request: Request, response: Response): Streamabl
     return file(packed, type, response);
   }
   const plain = asLines ? [createGunzip()] : [createGunzip(), arrayOfLines()];
-  // A failure or an early end of one closes all; the answer's own listeners tell of it.
+  // A failure or early end of one closes all; the answer's own listeners report it.
   const last = plain.at(-1) ?? packed;
   pipeline([packed, ...plain], () => undefined);
   return file(last, type, response);
 }
 
-/** A list that fails in the middle must not look whole: the connection breaks off instead of ending. */
+/** A list that fails midway must not look complete, so the connection is aborted instead of ended. */
 function file(body: Readable, type: string, response: Response): StreamableFile {
   return new StreamableFile(body, { type }).setErrorHandler((error) => {
     response.destroy(error);
   });
 }
 
-/** Lines of JSON as a JSON array. A line break stands only between rows: within a row it is written `\n`. */
+/** Turns lines of JSON into a JSON array. Line breaks occur only between rows: within a row they are written `\n`. */
 function arrayOfLines(): Transform {
   let begun = false;
   let held = false;

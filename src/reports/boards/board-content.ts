@@ -10,14 +10,14 @@ const REASONS: Readonly<Record<LayoutProblem['reason'], string>> = {
   overlap: 'the tile would stand on another',
 };
 
-/** A dashboard's name without the spaces around it. @throws InvalidRequestError (400) when nothing is left */
+/** A dashboard's name, trimmed. @throws InvalidRequestError (400) when nothing is left */
 export function boardName(text: string): string {
   const name = text.trim();
   if (name === '') throw new InvalidRequestError([{ field: 'name', message: 'a dashboard needs a name' }]);
   return name;
 }
 
-/** A tile as it is kept: nothing but its own fields, its filter in its one form. */
+/** A tile as it is stored: only its own fields, with its filter in canonical form. */
 function boardTile({ id, kind, title, question, filters, text, x, y, w, h }: BoardTile): BoardTile {
   return {
     ...{ id, kind, title: title.trim(), question, text: kind === 'text' ? text : '' },
@@ -26,7 +26,7 @@ function boardTile({ id, kind, title, question, filters, text, x, y, w, h }: Boa
   };
 }
 
-/** What a dashboard keeps of what was sent. @throws InvalidRequestError (400) naming the tile and its field */
+/** What is stored of a dashboard that was sent. @throws InvalidRequestError (400) naming the tile and its field */
 export function boardContent(filters: FilterValues, tiles: readonly BoardTile[]): BoardContent {
   const problems: FieldError[] = [
     ...filterProblems(filters),

@@ -2,10 +2,10 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type Reconciler, ReconcilerRegistry } from '../../platform/jobs/reconciler.js';
 import { BoardsRepository } from './boards.repository.js';
 
-/** A deleted dashboard can be taken back for so long: who deleted it on a Friday misses it on a Monday. */
+/** How long a deleted dashboard can be restored: one deleted on a Friday may be missed on Monday. */
 export const KEPT_DELETED_DAYS = 7;
 
-/** Once an hour removes for good the dashboards that were deleted some days ago. */
+/** Every hour, permanently removes dashboards that were deleted some days ago. */
 @Injectable()
 export class BoardsCleaner implements Reconciler, OnModuleInit {
   readonly name = 'reports.deleted-boards';

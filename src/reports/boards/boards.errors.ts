@@ -12,7 +12,7 @@ export class BoardVersionNotFoundError extends AppError {
   }
 }
 
-/** Somebody saved it meanwhile; nothing was overwritten. */
+/** Somebody else has saved it in the meantime; nothing was overwritten. */
 export class BoardChangedError extends AppError {
   constructor(version: number, by: string, at: Date) {
     super({
@@ -24,7 +24,7 @@ export class BoardChangedError extends AppError {
   }
 }
 
-/** A project keeps so many dashboards. */
+/** The project has reached its limit of dashboards. */
 export class TooManyBoardsError extends AppError {
   constructor(limit: number) {
     super({

@@ -17,7 +17,7 @@ import { BoardReportsService } from './documents/board-reports.service.js';
 import { BoardEntity } from './saved/board.entity.js';
 import { BoardVersionEntity } from './saved/board-version.entity.js';
 
-/** Dashboards that people make, and their documents: these ask what the pages of all analyses ask. */
+/** Custom dashboards and their documents, which use the data of all analysis pages. */
 @Module({
   imports: [
     ProjectsModule,

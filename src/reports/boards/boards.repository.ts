@@ -4,13 +4,13 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { BoardEntity } from './saved/board.entity.js';
 import { type BoardContent, BoardVersionEntity } from './saved/board-version.entity.js';
 
-/** A dashboard with the version of it that stands. */
+/** A dashboard with its current version. */
 export interface StandingBoard {
   readonly board: BoardEntity;
   readonly version: BoardVersionEntity;
 }
 
-/** A dashboard in a list, without what is on it. */
+/** A dashboard in a list, without its contents. */
 export interface BoardHead {
   readonly id: string;
   readonly version: number;
@@ -22,7 +22,7 @@ export interface BoardHead {
   readonly changedAt: Date;
 }
 
-/** A version in a list, without what was on the dashboard. */
+/** A version in a list, without its contents. */
 export interface VersionHead {
   readonly number: number;
   readonly name: string;
@@ -40,14 +40,14 @@ export interface NewVersion {
   readonly restoredFrom?: number;
 }
 
-/** A dashboard's versions are kept to this many, the newest. */
+/** The newest versions of a dashboard are kept, up to this many. */
 export const KEPT_VERSIONS = 100;
 
 @Injectable()
 export class BoardsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The dashboards of a project, the last changed first. */
+  /** The dashboards of a project, last changed first. */
   list(projectId: string): Promise<BoardHead[]> {
     return this.dataSource.query(
       `SELECT b.id, b.version, b.is_first AS "isFirst", b.author_email AS "authorEmail", v.name,
@@ -62,7 +62,7 @@ export class BoardsRepository {
     return manager.countBy(BoardEntity, { projectId, deletedAt: IsNull() });
   }
 
-  /** Holds off whoever makes a dashboard in this project, so that none is made beyond the limit. */
+  /** Blocks others from creating a dashboard in this project, so that the limit cannot be exceeded. */
   async holdProject(manager: EntityManager, projectId: string): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`boards|${projectId}`]);
   }
@@ -76,7 +76,7 @@ export class BoardsRepository {
     return board && this.standing(manager, board);
   }
 
-  /** The same, held until the transaction ends: who saves it meanwhile waits. */
+  /** The same, locked until the transaction ends: anyone who saves it waits. */
   async lock(manager: EntityManager, projectId: string, id: string): Promise<StandingBoard | null> {
     const board = await manager.findOne(BoardEntity, {
       where: { projectId, id, deletedAt: IsNull() },
@@ -95,7 +95,7 @@ export class BoardsRepository {
     return { board, version: await this.insertVersion(manager, board, version) };
   }
 
-  /** Writes the version after the one that stands, of a dashboard that is locked, and forgets what is beyond the kept ones. */
+  /** Writes the next version of a locked dashboard and removes versions beyond the limit. */
   async save(manager: EntityManager, { board }: StandingBoard, version: NewVersion): Promise<StandingBoard> {
     const next = { ...board, version: board.version + 1 };
     const saved = await this.insertVersion(manager, next, version);
@@ -126,7 +126,7 @@ export class BoardsRepository {
     return row;
   }
 
-  /** What was saved of a dashboard, newest first. */
+  /** The saved versions of a dashboard, newest first. */
   versions(boardId: string): Promise<VersionHead[]> {
     return this.dataSource.query(
       `SELECT number, name, jsonb_array_length(content->'tiles') AS tiles, author_email AS "authorEmail",
@@ -153,13 +153,13 @@ export class BoardsRepository {
     return row?.id ?? null;
   }
 
-  /** Makes it the first and no other; null: none. */
+  /** Makes it the first page, replacing any other; null for none. */
   async setFirst(manager: EntityManager, projectId: string, id: string | null): Promise<void> {
     await manager.query(`UPDATE boards SET is_first = false WHERE project_id = $1 AND is_first`, [projectId]);
     if (id !== null) await manager.update(BoardEntity, { projectId, id }, { isFirst: true });
   }
 
-  /** Takes it away from people; false when it is not there. */
+  /** Deletes it for people; false when it does not exist. */
   async hide(manager: EntityManager, projectId: string, id: string): Promise<boolean> {
     const { affected } = await manager.update(
       BoardEntity,
@@ -169,7 +169,10 @@ export class BoardsRepository {
     return affected === 1;
   }
 
-  /** Gives a deleted one back; it is the first page again unless another is by now. False when it is gone for good. */
+  /**
+   * Restores a deleted dashboard. It becomes the first page again unless there is another by now. False when it was
+   * removed permanently.
+   */
   async show(manager: EntityManager, projectId: string, id: string): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `WITH shown AS (
@@ -182,7 +185,7 @@ export class BoardsRepository {
     return rows.length > 0;
   }
 
-  /** Removes for good what was deleted so many days ago; says how many. */
+  /** Permanently removes dashboards deleted this many days ago; returns how many. */
   async removeDeleted(days: number): Promise<number> {
     const { affected } = await this.dataSource.manager
       .createQueryBuilder()

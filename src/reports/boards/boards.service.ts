@@ -32,12 +32,12 @@ import type {
   UpdateBoardDto,
 } from './dto/board.dto.js';
 
-/** What a project keeps. */
+/** The dashboards of a project that are stored. */
 export const MAX_BOARDS = 200;
 
 type Change = (manager: EntityManager, standing: StandingBoard) => Promise<NewVersion> | NewVersion;
 
-/** The dashboards that people make in a project. */
+/** Custom dashboards of a project. */
 @Injectable()
 export class BoardsService {
   constructor(
@@ -78,9 +78,10 @@ export class BoardsService {
   }
 
   /**
-   * Saves over the version that the caller changed, as the next one.
+   * Saves a new version, based on the version that the caller changed.
    *
-   * @throws InvalidRequestError (400), BoardChangedError (409) naming who saved meanwhile, BoardNotFoundError (404)
+   * @throws InvalidRequestError (400), BoardChangedError (409) naming who saved in the meantime, BoardNotFoundError
+   *   (404)
    */
   async update(user: UserPrincipal, wanted: UpdateBoardDto): Promise<BoardDto> {
     await this.projects.requireWritable(user, wanted.projectid);
@@ -93,7 +94,7 @@ export class BoardsService {
   }
 
   /**
-   * Puts a tile at the end of a dashboard, whatever others have saved meanwhile.
+   * Appends a tile to a dashboard, whatever others have saved in the meantime.
    *
    * @throws InvalidRequestError (400), TooManyTilesError (409), BoardNotFoundError (404)
    */
@@ -125,7 +126,7 @@ export class BoardsService {
   }
 
   /**
-   * Saves an earlier version once more, as the next one; those between stay.
+   * Saves an earlier version again as the newest one; the versions in between are kept.
    *
    * @throws BoardChangedError (409), BoardNotFoundError, BoardVersionNotFoundError (404)
    */
@@ -139,7 +140,7 @@ export class BoardsService {
     return boardDto(saved);
   }
 
-  /** It can be taken back for some days (`undelete`). @throws BoardNotFoundError, ProjectNotFoundError (404) */
+  /** It can be restored for some days (`undelete`). @throws BoardNotFoundError, ProjectNotFoundError (404) */
   async delete(user: UserPrincipal, { projectid, boardid }: BoardKeyDto): Promise<void> {
     const project = await this.projects.requireWritable(user, projectid);
     const { version } = await this.found(projectid, boardid);
@@ -149,7 +150,7 @@ export class BoardsService {
     });
   }
 
-  /** @throws TooManyBoardsError (409), BoardNotFoundError once it is gone for good (404) */
+  /** @throws TooManyBoardsError (409), BoardNotFoundError (404) once it was removed permanently */
   async undelete(user: UserPrincipal, { projectid, boardid }: BoardKeyDto): Promise<BoardHeadDto> {
     const project = await this.projects.requireWritable(user, projectid);
     return this.transactions.run(async ({ manager }) => {
@@ -203,7 +204,7 @@ export class BoardsService {
     if ((await this.boards.count(manager, projectId)) >= MAX_BOARDS) throw new TooManyBoardsError(MAX_BOARDS);
   }
 
-  /** The next version, of the one that is expected to stand; null: of whichever does. */
+  /** Saves the next version if the current one is as expected; null: whatever it is. */
   private save({ projectid, boardid }: BoardKeyDto, expected: number | null, change: Change): Promise<StandingBoard> {
     return this.transactions.run(async ({ manager }) => {
       const standing = await this.boards.lock(manager, projectid, boardid);

@@ -8,7 +8,7 @@ import { ColoursRepository } from './colours.repository.js';
 import { ProjectColourEntity } from './project-colour.entity.js';
 import { ProjectColoursService } from './project-colours.service.js';
 
-/** Which colour a value has throughout a project. */
+/** The color of a value throughout a project. */
 @Module({
   imports: [UsersModule, ProjectsModule, AnalyticsModule, TypeOrmModule.forFeature([ProjectColourEntity])],
   controllers: [ColoursController],

@@ -10,7 +10,7 @@ interface ValueRow extends AnalyticsRow {
   readonly space: number | null;
 }
 
-/** The values of a level that stand on shelves, with their linear space over all stores and the categories they are in. */
+/** The values of a level that are on shelves, with their linear space over all stores and their categories. */
 export async function foundValues(snapshot: LoadedSnapshot, level: ProductAttributeLevel): Promise<FoundValue[]> {
   const facts = new Scope(snapshot.names, []).facts(`f.${level}_id > 0`);
   const rows = await snapshot.query<ValueRow>(
@@ -23,7 +23,7 @@ export async function foundValues(snapshot: LoadedSnapshot, level: ProductAttrib
     const value = found.get(id) ?? { space: 0, within: [] };
     found.set(id, value);
     value.space += space ?? 0;
-    // Categories stand beside each other everywhere: they have no surroundings of their own.
+    // Categories are neighbors everywhere, so they have no surroundings of their own.
     if (level !== 'category') value.within.push(String(category));
   }
   return [...found].flatMap(([id, of]) => {

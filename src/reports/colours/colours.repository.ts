@@ -17,7 +17,7 @@ export class ColoursRepository {
     return manager.find(ProjectColourEntity, { where: { projectId, level }, order: { value: 'ASC' } });
   }
 
-  /** Who gives looks to values of the same level waits until the transaction ends. */
+  /** Others who assign looks to values of the same level wait until the transaction ends. */
   async lock(manager: EntityManager, projectId: string, level: ProductAttributeLevel): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`colours|${projectId}|${level}`]);
   }

@@ -1,7 +1,7 @@
 import type { ProductAttributeLevel } from '../../core/levels.js';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The look of a value throughout a project: given once, never taken back, whatever data come. */
+/** The look of a value throughout a project: assigned once and never withdrawn, whatever data arrive. */
 @Entity({ name: 'project_colours' })
 @Check('ck_project_colours_look', 'look >= 0')
 @Check('ck_project_colours_color', `color ~ '^#[0-9A-F]{6}$'`)
@@ -19,7 +19,7 @@ export class ProjectColourEntity {
   @Column({ type: 'smallint' })
   look: number;
 
-  /** What somebody chose instead, as #RRGGBB; null: the look's own. */
+  /** A manually chosen color as #RRGGBB; null for the look's own. */
   @Column({ type: 'text', nullable: true })
   color: string | null;
 }

@@ -16,15 +16,15 @@ import { ColoursRepository } from './colours.repository.js';
 import type { ProjectColorDto, ProjectColorsDto, SetProjectColorDto } from './dto/project-colour.dto.js';
 import type { ProjectColourEntity } from './project-colour.entity.js';
 
-/** Snapshots and levels that are remembered to have looks for all their values. */
+/** Caches which snapshots and levels have looks for all their values. */
 const REMEMBERED = 2000;
 const MOST_CHOSEN = 1000;
 
 export type ShelfPalettes = Readonly<Record<ShelfAttribute, ProjectPalette>>;
 
 /**
- * The colours of a project's values. They belong to the project, not to a snapshot: a value has its look from when it is
- * first asked for, in the order of space, and keeps it.
+ * The colors of a project's values. They belong to the project, not to a snapshot: a value gets its look when it is
+ * first needed, in the order of space, and keeps it.
  */
 @Injectable()
 export class ProjectColoursService {
@@ -40,7 +40,7 @@ export class ProjectColoursService {
   ) {}
 
   /**
-   * A level's colours. Guests get those alone of values that the data they read have.
+   * A level's colors. Guests get only those of values in the data that they may read.
    *
    * @throws ProjectNotFoundError (404) when it is not theirs, NoSnapshotError, NoPublicationError (404)
    */
@@ -64,14 +64,14 @@ export class ProjectColoursService {
     return new ProjectPalette(await this.kept(context, level));
   }
 
-  /** What drawings of the project are coloured by. */
+  /** The colors of the project's drawings. */
   async shelfPalettes(context: ReportContext): Promise<ShelfPalettes> {
     const of = async (level: ShelfAttribute) => [level, await this.palette(context, level)] as const;
     return Object.fromEntries(await Promise.all(SHELF_ATTRIBUTES.map(of))) as Record<ShelfAttribute, ProjectPalette>;
   }
 
   /**
-   * Gives a value a colour, or with null its own again.
+   * Sets a value's color; null restores its own.
    *
    * @throws ProjectNotFoundError (404) when it is not theirs, TooManyColorsError (409)
    */
@@ -114,7 +114,7 @@ export class ProjectColoursService {
     return this.colours.kept(snapshot.projectId, level);
   }
 
-  /** Of the whole snapshot, whatever part of it is read: what a guest sees must not decide about looks. */
+  /** Uses the whole snapshot, whatever part of it is read: what a guest may see must not affect looks. */
   private async addMissing(context: ReportContext, level: ProductAttributeLevel): Promise<void> {
     const { projectId } = context.snapshot;
     const found = await this.contexts.read({ ...context, reach: null }, (loaded) => foundValues(loaded, level));

@@ -5,21 +5,21 @@ import type { ComparedStores, ComparisonScope } from './comparison-scope.js';
 import { ItemStores } from './matching/item-stores.js';
 import { SideSums } from './side-sums.js';
 
-/** A project's totals in scope, from its facts: not by adding the items. */
+/** A project's totals in scope, computed from its facts rather than by adding the items. */
 export type SideTotals = Pick<Groups, 'total' | 'manufacturers' | 'storesInScope' | 'placed'>;
 
-/** Both projects' products beside each other, over the scope. */
+/** The products of both projects side by side, over the scope. */
 export interface ComparedProducts {
   readonly scope: ComparisonScope;
   readonly before: SideSums;
   readonly after: SideSums;
   readonly totals: { readonly before: SideTotals; readonly after: SideTotals };
   readonly stores: ItemStores;
-  /** Items that either project carries in scope, in the order of their numbers; what has no key (0) among them. */
+  /** Items that either project carries in scope, ordered by number, including the item without a key (0). */
   readonly carried: readonly number[];
 }
 
-/** Three queries a project, however many products there are, and one walk over what the planograms carry. */
+/** Three queries per project, however many products there are, and one walk over what the planograms carry. */
 export async function compareProducts(
   scope: ComparisonScope,
   loaded: { readonly before: LoadedSnapshot; readonly after: LoadedSnapshot },
@@ -27,7 +27,7 @@ export async function compareProducts(
 ): Promise<ComparedProducts> {
   const { items } = scope;
   const sideOf = async (side: 'before' | 'after') => {
-    // Few groups: the totals beside them are what is wanted.
+    // A level with few groups, because only the totals are needed.
     const [sums, groups] = await Promise.all([
       SideSums.of(loaded[side], scope[side], items[side].itemOf, items.count),
       groupsOf(loaded[side], 'category', 'linear', scope[side]),
@@ -50,7 +50,7 @@ export async function compareProducts(
   };
 }
 
-/** What became of an item that either project carries. */
+/** What happened to an item that either project carries. */
 export function changeOfItem({ before, after }: ComparedProducts, item: number): AssortmentChange {
   return assortmentChange(before.has(item), after.has(item)) ?? 'kept';
 }

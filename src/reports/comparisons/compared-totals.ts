@@ -86,7 +86,7 @@ function known(value: number): Total {
   return { value, reason: null };
 }
 
-/** Products that came, went and stayed; what has no key is no product. */
+/** Products that were added, dropped and kept; entries without a key are not products. */
 export function assortmentCounts(products: ComparedProducts): AssortmentCountsDto {
   const counts = { added: 0, dropped: 0, kept: 0 };
   for (const item of products.carried) if (item > 0) counts[changeOfItem(products, item)] += 1;

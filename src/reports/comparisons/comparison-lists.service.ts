@@ -35,7 +35,7 @@ import { COMPARED_FIGURES, SIDES, sortedBy, sortOf } from './sorts.js';
 
 type ListQuery<Query> = ComparisonChoice & Omit<Query, keyof ComparisonChoice>;
 
-/** Products of two projects beside each other: what came and went, and where it is carried. */
+/** The products of two projects side by side: what was added and dropped, and where it is carried. */
 @Injectable()
 export class ComparisonListsService {
   constructor(private readonly reader: ComparisonReader) {}
@@ -49,7 +49,7 @@ export class ComparisonListsService {
     return this.reader.ask(principal, question, query, (comparison) => assortmentReport(comparison, query));
   }
 
-  /** Stores that gained, kept and lost each item, over the same stores. */
+  /** Same stores that gained, kept and lost each item. */
   distribution(
     principal: Principal,
     question: ComparisonQuestion,
@@ -91,7 +91,7 @@ export async function assortmentReport(
   return { body, table: (words) => assortmentTable(words, body, mapped(page.rows, itemOf)) };
 }
 
-/** Over the same stores: the comparison must be. */
+/** Requires a comparison over the same stores. */
 export async function distributionReport(
   comparison: OpenComparison,
   query: Pick<DistributionQueryDto, 'pick' | 'sort' | 'search' | 'limit' | 'cursor' | 'format'>,
@@ -119,7 +119,7 @@ export async function distributionReport(
   return { body, table: (words) => distributionTable(words, body, mapped(page.rows, itemOf)) };
 }
 
-/** Rows made when they are needed: an export of 100,000 products never stands in memory whole. */
+/** Rows made on demand, so that an export of 100,000 products is never all in memory. */
 function* mapped<Row>(items: readonly number[], rowOf: (item: number) => Row): Generator<Row> {
   for (const item of items) yield rowOf(item);
 }

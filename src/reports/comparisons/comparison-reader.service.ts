@@ -21,33 +21,33 @@ import { type PlacementChanges, PlacementComparer } from './changes/placement-ch
 import { planogramPairs } from './changes/planogram-pairs.js';
 import { RecentResults } from '../analytics/recent-results.js';
 
-/** What every comparison may be asked with. */
+/** The options of every comparison call. */
 export interface ComparisonChoice extends ReportChoice {
   readonly comparepublication?: string | undefined;
   readonly comparerequest?: string | undefined;
-  /** A saved comparison; its snapshots stand above publications and requests. */
+  /** A saved comparison; its snapshots take precedence over publications and requests. */
   readonly comparison?: string;
   readonly stores?: ComparedStores;
 }
 
-/** Which two projects, the later first, and the part that is looked at. */
+/** The two projects, later one first, and the part to compare. */
 export interface ComparisonQuestion {
   readonly later: string;
   readonly earlier: string;
   readonly level?: string | undefined;
   readonly value?: string | undefined;
-  /** Distribution is over the same stores, whatever the choice says. */
+  /** Distribution is always over the same stores, whatever the choice says. */
   readonly sameStoresOnly?: boolean;
 }
 
-/** Both projects opened. The later one's context has the filter and the units of the answer. */
+/** Both projects, opened. The later one's context has the filter and the units of the answer. */
 export interface ComparedContexts {
   readonly before: ReportContext;
   readonly after: ReportContext;
   readonly saved: ComparisonEntity | null;
 }
 
-/** A comparison while it is answered: both snapshots loaded. */
+/** A comparison being answered, with both snapshots loaded. */
 export interface OpenComparison {
   readonly contexts: ComparedContexts;
   readonly loaded: { readonly before: LoadedSnapshot; readonly after: LoadedSnapshot };
@@ -55,15 +55,15 @@ export interface OpenComparison {
   readonly scope: ComparisonScope;
   readonly products: () => Promise<ComparedProducts>;
   readonly placements: () => Promise<PlacementChanges>;
-  /** Names what is compared, so that pages of another comparison are known. */
+  /** Identifies the comparison, so that pages of another one are detected. */
   readonly mark: string;
 }
 
-/** Comparisons kept at once: each holds some numbers an item, 40 MB for 100,000 of them. */
+/** Comparisons in the cache. Each holds a few numbers per item, 40 MB for 100,000 items. */
 const MOST_KEPT = 4;
 const IDLE_MS = 600_000;
 
-/** What is computed of two snapshots and a narrowing, each part when it is first asked for. */
+/** Values computed for two snapshots and a filter, each on first use. */
 interface Computed {
   readonly scope: ComparisonScope;
   products: Promise<ComparedProducts> | null;
@@ -87,10 +87,11 @@ export class ComparisonReader implements OnApplicationShutdown {
   }
 
   /**
-   * Opens both projects as they may be read.
+   * Opens both projects with the caller's rights.
    *
-   * @throws ProjectNotFoundError (404) when one is not theirs, NoSnapshotError, NoPublicationError and the errors of the
-   *   same kind for the earlier project, FilterNotFoundError, ComparisonNotFoundError (404), ComparisonGoneError (410)
+   * @throws ProjectNotFoundError (404) when one is not theirs, NoSnapshotError, NoPublicationError and the errors of
+   *   the same kind for the earlier project, FilterNotFoundError, ComparisonNotFoundError (404), ComparisonGoneError
+   *   (410)
    */
   async open(
     principal: Principal,
@@ -114,7 +115,7 @@ export class ComparisonReader implements OnApplicationShutdown {
     return { before, after, saved: null };
   }
 
-  /** Opens, loads both snapshots and asks; both stay loaded until `work` has ended. */
+  /** Opens and loads both snapshots and reads them; both stay loaded until `work` ends. */
   async ask<Result>(
     principal: Principal,
     question: ComparisonQuestion,
@@ -124,7 +125,7 @@ export class ComparisonReader implements OnApplicationShutdown {
     return this.read(await this.open(principal, question.later, question.earlier, choice), question, choice, work);
   }
 
-  /** Asks what was opened, with what the planograms carry; both snapshots stay loaded until `work` has ended. */
+  /** Reads an opened comparison, including what the planograms carry; both snapshots stay loaded until `work` ends. */
   read<Result>(
     contexts: ComparedContexts,
     question: Pick<ComparisonQuestion, 'level' | 'value' | 'sameStoresOnly'>,
@@ -138,7 +139,7 @@ export class ComparisonReader implements OnApplicationShutdown {
     });
   }
 
-  /** The same for `work` that asks for names and positions: it waits for the facts where it needs them. */
+  /** The same for `work` that needs names and positions: it waits for the facts only when it needs them. */
   readNames<Result>(
     contexts: ComparedContexts,
     question: Pick<ComparisonQuestion, 'level' | 'value' | 'sameStoresOnly'>,
@@ -160,7 +161,7 @@ export class ComparisonReader implements OnApplicationShutdown {
     choice: ComparisonChoice,
   ): Promise<ComparedContexts> {
     const { comparison: id = '', units } = choice;
-    // Access is asked first: whose the projects are not learns nothing of comparisons and filters.
+    // Access is checked first, so that others learn nothing about comparisons and filters.
     await this.projects.requireReadable(principal, later);
     await this.projects.requireReadable(principal, earlier);
     const filter = choice.filter === undefined ? null : await this.filters.find(later, choice.filter);
@@ -196,7 +197,7 @@ export class ComparisonReader implements OnApplicationShutdown {
       return { scope: comparisonScope(items, stores, narrowings, over), products: null, placements: null };
     });
     const kept = <Value>(value: Promise<Value>): Promise<Value> => {
-      // A failure is not kept: the next question tries again.
+      // A failure is not cached; the next question tries again.
       value.catch(() => this.recent.forget(mark));
       return value;
     };

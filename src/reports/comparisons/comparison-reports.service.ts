@@ -43,7 +43,7 @@ export class ComparisonReportsService {
     return this.reader.ask(principal, question, choice, totalsReport);
   }
 
-  /** The stores of both projects; a filter's store levels narrow them. */
+  /** The stores of both projects, narrowed by a filter's store levels. */
   sameStores(
     principal: Principal,
     question: ComparisonQuestion,
@@ -147,7 +147,7 @@ function storeDto({ store_key, store_number, name }: StoreHead): ComparedStoreDt
   return { key: store_key, store: store_number, name };
 }
 
-/** Planograms that stand in no store. */
+/** Planograms without stores. */
 function unassignedOf({ loaded }: OpenComparison): { unassignedBefore: number; unassignedAfter: number } {
   return {
     unassignedBefore: planogramsByStore(loaded.before.names)[0] ?? 0,
@@ -155,7 +155,7 @@ function unassignedOf({ loaded }: OpenComparison): { unassignedBefore: number; u
   };
 }
 
-/** By store id, the planograms that stand in it. */
+/** By store id, its planograms. */
 function planogramsByStore(names: SnapshotNames): Int32Array {
   const counts = new Int32Array(names.stores.length);
   for (const placed of names.placements) for (const { store } of placed) counts[store] = (counts[store] ?? 0) + 1;

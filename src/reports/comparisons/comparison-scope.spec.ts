@@ -8,7 +8,7 @@ import { MatchedItems } from './matching/matched-items.js';
 import { MatchedStores } from './matching/matched-stores.js';
 import { planogramPairs } from './changes/planogram-pairs.js';
 
-/** A project in a few words: planograms with the stores they stand in ('' is none) and the products they carry. */
+/** A project in brief: planograms with their stores ('' for none) and products. */
 interface Sketch {
   readonly planograms: readonly {
     readonly name?: string;
@@ -17,7 +17,7 @@ interface Sketch {
     readonly stores: readonly string[];
     readonly products: readonly string[];
   }[];
-  /** Category by product key; `key upc` names a UPC of its own. */
+  /** Category by product key; `key upc` gives the product its own UPC. */
   readonly products: Readonly<Record<string, string>>;
   readonly regions?: Readonly<Record<string, string>>;
 }
@@ -103,20 +103,20 @@ async function compared(before: Sketch, after: Sketch, filters = {}, over: 'same
 const SOUP = { a: 'Soup', b: 'Soup', c: 'Soup' };
 
 describe('products of two projects', () => {
-  it('are one item by their key, called and sorted as the later project says', async () => {
+  it('are one item by key, named and sorted as in the later project', async () => {
     const { items } = await compared(
       { planograms: [{ stores: ['1'], products: ['a', 'b'] }], products: { a: 'Soup', b: 'Soup' } },
       { planograms: [{ stores: ['1'], products: ['a', 'c'] }], products: { a: 'Soups & stews', c: 'Tea' } },
     );
     expect(items.matchedBy).toBe('key');
-    expect(items.count).toBe(4); // a, b, c and what has no key
+    expect(items.count).toBe(4); // a, b, c, and the entry without a key.
     const level = (key: string): string => items.levelKey(items.find(key) ?? 0, 'category');
     expect([level('a'), level('b'), level('c')]).toEqual(['Soups & stews', 'Soup', 'Tea']);
     expect(items.find('z')).toBeNull();
     expect([items.keyOf(0), items.nameOf(0)]).toEqual(['~', null]);
   });
 
-  it('are one item by UPC when not one key is in both', async () => {
+  it('are one item by UPC when no key is in both', async () => {
     const { items } = await compared(
       {
         planograms: [{ stores: ['1'], products: ['x1 111', 'x2 222'] }],
@@ -147,7 +147,7 @@ describe('the scope', () => {
     regions: { '1': 'North', '2': 'South', '3': 'North' },
   };
 
-  it('holds the stores that both have; what stands in none is no store', async () => {
+  it('holds the stores that both have, without planograms that have no store', async () => {
     const { scope } = await compared(before, after);
     expect(scope.sameStores.map(({ key }) => key)).toEqual(['1', '2']);
     expect(scope.stores.onlyBefore.map(({ store_key }) => store_key)).toEqual(['9']);
@@ -156,15 +156,15 @@ describe('the scope', () => {
     expect([weights('before'), weights('after')]).toEqual([[2, 0, 0], [2]]);
   });
 
-  it('follows a store level as the later project says, on both sides', async () => {
+  it('follows a store level of the later project, on both sides', async () => {
     const { scope } = await compared(before, after, { region: ['North'] });
     expect(scope.sameStores.map(({ key }) => key)).toEqual(['1']);
     const all = await compared(before, after, { region: ['North'] }, 'all');
-    expect(all.scope.before.placements.map((placed) => placed.length)).toEqual([1, 1, 0]); // 1; 9, which only it has
+    expect(all.scope.before.placements.map((placed) => placed.length)).toEqual([1, 1, 0]); // 1; 9, which only it has.
     expect(all.scope.after.placements.map((placed) => placed.length)).toEqual([2]); // 1 and 3
   });
 
-  it('joins levels by "and", takes a store with leading zeros, and refuses planograms', async () => {
+  it('joins levels by "and", accepts leading zeros of a store, and refuses planograms', async () => {
     const { scope } = await compared(before, after, { store: ['002'], product: ['a'] });
     expect(scope.sameStores.map(({ key }) => key)).toEqual(['2']);
     expect([...(scope.after.products ?? [])]).toEqual([0, 1, 0, 0]);
@@ -172,7 +172,7 @@ describe('the scope', () => {
     expect(narrowingOf(null, 'all', 'all')).toEqual([]);
   });
 
-  it('tells by store what was gained, lost and kept', async () => {
+  it('says per store what was gained, lost and kept', async () => {
     const { items, scope } = await compared(before, after);
     const stores = ItemStores.of(scope, 'same');
     const of = (key: string) => {
@@ -180,19 +180,19 @@ describe('the scope', () => {
       return [stores.gained[item], stores.lost[item], stores.kept[item]];
     };
     expect(of('a')).toEqual([0, 0, 2]); // 1 and 2 in both
-    expect(of('b')).toEqual([0, 2, 0]); // 1 and 2 had it; 9 is not the same
-    expect(of('c')).toEqual([2, 0, 0]); // 1 and 2 have it now; without a store it was nowhere
+    expect(of('b')).toEqual([0, 2, 0]); // 1 and 2 had it; 9 is not a same store.
+    expect(of('c')).toEqual([2, 0, 0]); // 1 and 2 have it now; without a store it was nowhere.
     expect(stores.isIn('after', items.find('c') ?? 0, 1)).toBe(true);
     expect(stores.isIn('before', items.find('c') ?? 0, 1)).toBe(false);
   });
 
-  it('without a same store is empty', async () => {
+  it('is empty without a same store', async () => {
     const { scope, pairs } = await compared(
       { planograms: [{ stores: ['5'], products: ['a'] }], products: SOUP },
       { planograms: [{ stores: [''], products: ['a'] }], products: SOUP },
     );
     expect([scope.sameStores.length, pairs.length]).toEqual([0, 0]);
-    expect([...ItemStores.of(scope, 'same').kept]).toEqual([0, 0]); // a, and what has no key
+    expect([...ItemStores.of(scope, 'same').kept]).toEqual([0, 0]); // a, and the entry without a key.
   });
 });
 
@@ -226,7 +226,7 @@ describe('planograms', () => {
     ]);
   });
 
-  it('of one category go by what they have in common', async () => {
+  it('of one category are paired by their products in common', async () => {
     const { pairs } = await compared(
       of([
         { name: 'A1', category: 'Soup', stores: ['1'], products: ['a'] },
@@ -243,7 +243,7 @@ describe('planograms', () => {
     ]);
   });
 
-  it('that stand in many stores are paired in each: a cluster that was parted gives two pairs', async () => {
+  it('in many stores are paired in each: a cluster that was split gives two pairs', async () => {
     const { pairs } = await compared(
       of([{ name: 'All', category: 'Soup', stores: ['1', '2', '3', '4'], products: ['a'] }]),
       of([
@@ -257,7 +257,7 @@ describe('planograms', () => {
     ]);
   });
 
-  it('without a same store are paired over all stores only', async () => {
+  it('without a same store are paired only over all stores', async () => {
     const before = of([{ name: 'Cluster A', stores: [''], products: ['a'] }]);
     const after = of([{ name: 'Cluster A', stores: ['7'], products: ['a'] }]);
     expect((await compared(before, after)).pairs).toEqual([]);

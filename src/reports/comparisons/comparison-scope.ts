@@ -13,11 +13,11 @@ import { type Condition, Scope } from '../analytics/queries/scope.js';
 import { MatchedItems } from './matching/matched-items.js';
 import { MatchedStores, type SameStore } from './matching/matched-stores.js';
 
-/** Over which stores: those that both projects have, or each project over all its own. */
+/** Which stores to compare: those that both projects have, or each project's own. */
 export const COMPARED_STORES = ['same', 'all'] as const;
 export type ComparedStores = (typeof COMPARED_STORES)[number];
 
-/** What is kept of both projects, by the words of a filter: levels are joined by "and", the values of one by "or". */
+/** What is kept of both projects, in a filter's terms: levels are joined by "and", the values of one level by "or". */
 export interface Narrowing {
   readonly level: ProductLevel | StoreLevel;
   readonly keys: ReadonlySet<string>;
@@ -27,16 +27,16 @@ export interface Narrowing {
 export interface ComparisonScope {
   readonly items: MatchedItems;
   readonly stores: MatchedStores;
-  /** The same stores in scope, whatever the comparison is over. */
+  /** The same stores in scope, whichever stores are compared. */
   readonly sameStores: readonly SameStore[];
   readonly before: Scope;
   readonly after: Scope;
 }
 
 /**
- * A filter, and the level and value of the path, as what is kept.
+ * Combines a filter with the level and value of the path.
  *
- * @throws InvalidRequestError (400) for planograms: each project has its own
+ * @throws InvalidRequestError (400) for planograms, because each project has its own
  */
 export function narrowingOf(filters: FilterValues | null, level?: string, value?: string): Narrowing[] {
   const wanted = Object.entries(filters ?? {}).map(([name, keys]) => ({ level: name, keys: [...keys] }));
@@ -54,7 +54,7 @@ export function narrowingOf(filters: FilterValues | null, level?: string, value?
   });
 }
 
-/** The scope of both sides; items and stores are matched before. */
+/** The scope of both sides; items and stores must be matched first. */
 export function comparisonScope(
   items: MatchedItems,
   stores: MatchedStores,
@@ -86,7 +86,7 @@ export function comparisonScope(
   return { items, stores, sameStores, before: side('before'), after: side('after') };
 }
 
-/** By item, 1 when all product conditions keep it; null: all are kept. */
+/** By item, 1 when all product conditions keep it; null when all items are kept. */
 function keptItems(items: MatchedItems, narrowings: readonly Narrowing[]): Uint8Array | null {
   let kept: Uint8Array | null = null;
   for (const { level, keys } of narrowings) {

@@ -10,7 +10,7 @@ export class ComparisonNotFoundError extends AppError {
   }
 }
 
-/** The analysis that a comparison was made of is gone: it can only be made again. */
+/** The analysis behind a comparison no longer exists; the comparison must be made again. */
 export class ComparisonGoneError extends AppError {
   constructor() {
     super({
@@ -32,7 +32,7 @@ export class NoEarlierSnapshotError extends AppError {
   }
 }
 
-/** The earlier project is not published, or never had a publication of this number. */
+/** The earlier project is not published, or has no publication with this number. */
 export class NoEarlierPublicationError extends AppError {
   constructor() {
     super({

@@ -18,7 +18,7 @@ import { SpaceChangeController } from './changes/space-change.controller.js';
 import { ResetEffectService } from './effect/reset-effect.service.js';
 import { CompareReportKind } from './workbook/compare-report.kind.js';
 
-/** Two projects beside each other: the later one, and the earlier one that it is compared with. */
+/** Two projects side by side: the later one, and the earlier one that it is compared with. */
 @Module({
   imports: [ProjectsModule, AnalyticsModule, DocumentsModule, TypeOrmModule.forFeature([ComparisonEntity])],
   controllers: [ComparisonController, SpaceChangeController, SavedComparisonsController],

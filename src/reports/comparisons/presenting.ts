@@ -12,7 +12,7 @@ import type { PairedPlanogramDto } from './dto/planogram-change.dto.js';
 import type { OpenComparison } from './comparison-reader.service.js';
 import type { MatchedItems } from './matching/matched-items.js';
 
-/** What every comparison answers beside its rows; `factRows` are those in scope of each project. */
+/** What every comparison returns besides its rows; `factRows` counts those in scope of each project. */
 export function comparisonHead(
   comparison: OpenComparison,
   factRows: { readonly before: number; readonly after: number },
@@ -45,7 +45,7 @@ function projectOf(context: ReportContext, names: Parameters<typeof headOf>[1], 
   };
 }
 
-/** Sums of money of the two projects cannot be subtracted. */
+/** Amounts in the projects' two currencies cannot be subtracted. */
 export function currenciesDiffer({ before, after }: OpenComparison['contexts']): boolean {
   return before.snapshot.manifest.currency !== after.snapshot.manifest.currency;
 }
@@ -62,7 +62,7 @@ export function productOf(items: MatchedItems, item: number): ComparedProductDto
   };
 }
 
-/** A change as it is shown: 12 digits of numbers that are nearly equal would show noise. */
+/** Rounds a change for display: 12 digits of the difference of nearly equal numbers would show noise. */
 export function shownChange(
   before: number | null,
   after: number | null,
@@ -75,7 +75,7 @@ export function shownChange(
   return { change: round(shown), ratio: rounded(ratio) };
 }
 
-/** Whether an item's name, key or UPC holds the text, in any case. */
+/** Whether an item's name, key or UPC contains the text, ignoring case. */
 export function searchesItems(items: MatchedItems, text: string | undefined): (item: number) => boolean {
   const holds = textSearch(text);
   return (item) => holds([items.nameOf(item), items.keyOf(item), items.upcOf(item)]);
@@ -95,10 +95,10 @@ interface Page<Row> {
 const CURSOR = /^(\d{1,9})\.([0-9a-f]{12})$/;
 
 /**
- * A page of rows; files hold all of them. `mark` names what the rows are of: a cursor of other data is refused, for its
- * place means nothing there.
+ * A page of rows; files have all of them. `mark` identifies the data: a cursor of other data is refused, because its
+ * index has no meaning here.
  *
- * @throws InvalidRequestError (400) for a cursor that no page of this list gave
+ * @throws InvalidRequestError (400) for a cursor that did not come from a page of this list
  */
 export function pageOf<Row>(
   rows: readonly Row[],

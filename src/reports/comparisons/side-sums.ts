@@ -3,14 +3,17 @@ import { summedRows } from '../analytics/queries/summed-rows.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 
-/** The sums that a comparison shows of an item, and those that its days of supply are computed from. */
+/** The sums that a comparison shows for an item, and those for its days of supply. */
 export const KEPT_SUMS = [
   ...['positions', 'facings', 'linear', 'square', 'area', 'cubic', 'capacity'],
   ...['units', 'sales', 'profit', 'dailyMovement', 'capacityMoving'],
 ] as const satisfies readonly SummedMeasureId[];
 export type KeptSum = (typeof KEPT_SUMS)[number];
 
-/** The sums of one project by item, in typed arrays: 100,000 products are one column a figure, not 100,000 rows. */
+/**
+ * The sums of one project by item, in typed arrays: 100,000 products take one column per figure instead of 100,000
+ * rows.
+ */
 export class SideSums {
   private constructor(
     private readonly columns: ReadonlyMap<KeptSum, Float64Array>,
@@ -18,7 +21,10 @@ export class SideSums {
     readonly planograms: Int32Array,
   ) {}
 
-  /** One query over the facts in scope, or what was summed up of them. Products that are one item add up; what is unknown of all of them is unknown. */
+  /**
+   * One query over the facts in scope, or over rollups. Products of the same item are added up; a sum is unknown only
+   * if it is unknown for all of them.
+   */
   static async of(loaded: LoadedSnapshot, scope: Scope, itemOf: Int32Array, items: number): Promise<SideSums> {
     const rows = await summedRows(loaded, scope, 'product');
     const sums = KEPT_SUMS.map((id) => `(${rows.sum(id)})::DOUBLE`).join(', ');
@@ -40,7 +46,7 @@ export class SideSums {
     return (this.planograms[item] ?? 0) > 0;
   }
 
-  /** A sum of an item in centimetres, per week; null when it is not known or the item is not carried. */
+  /** An item's sum in centimeters or per week; null when it is unknown or the item is not carried. */
   sum(item: number, of: KeptSum): number | null {
     const value = this.columns.get(of)?.[item] ?? Number.NaN;
     return Number.isNaN(value) ? null : value;

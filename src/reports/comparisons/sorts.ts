@@ -1,4 +1,4 @@
-/** The figures of an item that both projects have beside each other. */
+/** The figures of an item, for both projects side by side. */
 export const COMPARED_FIGURES = [
   'stores',
   'planograms',
@@ -51,12 +51,12 @@ export const PAIR_SORTS = both([
   'changes',
 ]);
 
-/** A sort's name and whether it runs downwards. */
+/** A sort's name and whether it is descending. */
 export function sortOf(sort: string): { readonly name: string; readonly descending: boolean } {
   return sort.startsWith('-') ? { name: sort.slice(1), descending: true } : { name: sort, descending: false };
 }
 
-/** Puts rows in the order of a value; what has none comes last, ties keep their order. */
+/** Sorts rows by a value; missing values come last, and ties keep their order. */
 export function sortedBy<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => number | string | null,

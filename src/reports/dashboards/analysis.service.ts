@@ -10,7 +10,7 @@ import { type ItemPage, itemPage } from '../analytics/item-pages.js';
 import type { ReportChoice } from '../analytics/report-context.service.js';
 import { shareParent } from './share-parent.js';
 
-/** A share of a parent whose level its value has to tell: see {@link shareParent}. */
+/** A share of a parent whose level must be found from its value: see {@link shareParent}. */
 export interface ShareQuestion {
   readonly level: AnalysisQuestion['level'];
   readonly parentText: string;
@@ -52,7 +52,7 @@ export class AnalysisService {
   }
 }
 
-/** Shares of one measure: the measure stands where it belongs, the other side keeps its default. */
+/** Shares of one measure: the measure is set on its side, and the other side keeps its default. */
 export function shareQuestion(
   level: AnalysisQuestion['level'],
   parent: AnalysisQuestion['parent'],
@@ -63,7 +63,7 @@ export function shareQuestion(
     : { level, parent, space: 'linear', sales: measure };
 }
 
-/** Items by a figure, ascending or, with a leading minus, descending; what has none comes last, ties by name. */
+/** Sorts items by a figure, ascending or, with a leading minus, descending. Missing values come last, ties by name. */
 function sorted(analysis: AnalysisDto, sort: string): AnalysisItemDto[] {
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;

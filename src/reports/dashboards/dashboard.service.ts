@@ -36,10 +36,10 @@ import { dashboardWithin } from '../analytics/within.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 
-/** Which of a dashboard's items are answered. */
+/** Which of a dashboard's items to return. */
 export interface DashboardPage extends ItemPage {
   readonly items?: 'all' | 'leading' | undefined;
-  /** Keys of items that are wanted among the leading ones. */
+  /** Keys of items to include among the leading ones. */
   readonly keep?: readonly string[] | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface DashboardPage extends ItemPage {
 export class DashboardService {
   constructor(private readonly answers: KeptAnswers) {}
 
-  /** All that a dashboard draws, from one snapshot, in one answer. */
+  /** Everything a dashboard draws, from one snapshot, in one answer. */
   dashboard(
     principal: Principal,
     projectId: string,
@@ -63,7 +63,9 @@ export class DashboardService {
     });
   }
 
-  /** The products behind one bar of the distribution. @throws InvalidRequestError (400) for days where none begins */
+  /**
+   * The products behind one bar of the distribution. @throws InvalidRequestError (400) for days at which no bar begins
+   */
   supplyProducts(
     principal: Principal,
     projectId: string,
@@ -89,7 +91,7 @@ export class DashboardService {
     );
   }
 
-  /** The distribution by whole days and by category, brand and product: ranges are summed from it where it is shown. */
+  /** The distribution by whole days and by category, brand and product; the client sums ranges from it. */
   supplyCube(
     principal: Principal,
     projectId: string,
@@ -114,7 +116,7 @@ export class DashboardService {
     );
   }
 
-  /** Days of supply by a level, with the distribution and the exceptions; `table` chooses what a file holds. */
+  /** Days of supply by a level, with the distribution and the exceptions; `table` selects the contents of a file. */
   daysOfSupply(
     principal: Principal,
     projectId: string,
@@ -148,14 +150,14 @@ export class DashboardService {
   }
 }
 
-/** The bar of the distribution that begins at so many days. @throws InvalidRequestError (400) when none does */
+/** The bar of the distribution that begins at this many days. @throws InvalidRequestError (400) when none does */
 function binFrom(from: number, limits: SupplyLimits): number {
   const bin = supplyBuckets(limits).findIndex((bucket) => bucket.from === from);
   if (bin < 0) throw new InvalidRequestError([{ field: 'from', message: 'no bar of the distribution begins there' }]);
   return bin;
 }
 
-/** The dashboard's whole answer; its queries run beside each other. */
+/** The dashboard's whole answer; its queries run in parallel. */
 export async function dashboardOf(
   context: ReportContext,
   loaded: LoadedSnapshot,
@@ -204,7 +206,7 @@ function keyFigures(
   };
 }
 
-/** Every level with its values in the snapshot, whatever the filter: what may be offered does not jump. */
+/** Every level with its values in the snapshot, regardless of the filter, so that the choices do not change. */
 export function levelCounts(names: SnapshotNames): LevelCountDto[] {
   return ANALYSIS_LEVELS.map((level) => ({
     level,

@@ -15,9 +15,9 @@ import { WORST_KEPT } from '../analytics/queries/supply-sql.js';
 import { round, rounded } from '../analytics/rounding.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 
-/** Rows of an exception list in a dashboard; the true count stands beside it, and the export holds all. */
+/** Most rows of an exception list in a dashboard. The true count is given with it, and the export has all rows. */
 export const LIST_LIMIT = WORST_KEPT;
-/** What an exception list's export holds at most. */
+/** Most rows in an exception list's export. */
 export const EXPORT_LIMIT = 1_000_000;
 
 export function supplyPanel(supply: Supply, names: SnapshotNames): DaysOfSupplyPanelDto {
@@ -35,7 +35,7 @@ export function supplyPanel(supply: Supply, names: SnapshotNames): DaysOfSupplyP
   };
 }
 
-/** The limits in force, with those of categories that have their own and are seen by who reads by these names. */
+/** The limits in force, plus those of categories with their own limits that the reader of these names may see. */
 export function limitsShown({ supply, ownLimits }: FigureSettings, names: SnapshotNames): DaysOfSupplyLimitsDto {
   const seen = ownLimits.filter(({ category }) => names.idOf('category', category) !== null);
   return {
@@ -96,7 +96,7 @@ export function supplyTable(
   };
 }
 
-/** The limits in words, those of categories of their own beneath. */
+/** The limits in words, followed by those of categories with their own. */
 export function limitLines(words: FileWords, settings: FigureSettings, names: SnapshotNames): [string, string][] {
   const { byCategory, ...project } = limitsShown(settings, names);
   return [

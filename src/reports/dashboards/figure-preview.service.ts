@@ -24,15 +24,18 @@ interface StateRow extends AnalyticsRow {
   readonly rows: number;
 }
 
-/** A change shows in the draft first: what is published stays as it is. */
+/** A change shows in the draft first; publications stay unchanged. */
 const NEWEST = { publication: 'draft' } as const;
 
-/** What other settings would make of the figures, counted in the newest analysis before they are saved. */
+/** The effect of other settings on the figures, computed from the newest analysis before they are saved. */
 @Injectable()
 export class FigurePreviewService {
   constructor(private readonly contexts: ReportContextService) {}
 
-  /** @throws ProjectNotFoundError, NoSnapshotError (404); InvalidRequestError (400) for a lite project or limits that cross */
+  /**
+   * @throws ProjectNotFoundError, NoSnapshotError (404); InvalidRequestError (400) for a lite project or for limits
+   *   that cross
+   */
   of(user: UserPrincipal, { projectid, ...wanted }: PreviewFigureSettingsDto): Promise<FigurePreviewDto> {
     return this.contexts.ask(user, projectid, NEWEST, async ({ project }, loaded) => {
       if (project.kind !== 'full') {

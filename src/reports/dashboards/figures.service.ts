@@ -33,7 +33,7 @@ import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-nam
 
 export interface FigureQuestion extends AnalysisQuestion {
   readonly figure: FigureName;
-  /** The item whose figure it is; null: the total. */
+  /** The item of the figure; null for the total. */
   readonly value: string | null;
   readonly rows: 'facts' | 'positions';
   readonly limit: number;
@@ -44,14 +44,14 @@ interface Computed {
   readonly result: number | null;
   readonly reason: string | null;
   readonly inputs: FigureInputDto[];
-  /** Of figures that compare: with what. */
+  /** For figures that compare: what they compare with. */
   readonly compared?: { readonly within: Within; readonly parts: FigurePartDto[] };
 }
 
 const EXPORT_LIMIT = 1_000_000;
 const CURSOR = /^(\d{1,9})\.(\d{1,9})$/;
 
-/** Opens a figure: the numbers that its formula reads, and the rows of the files behind them. */
+/** Explains a figure: the numbers in its formula, and the file rows behind them. */
 @Injectable()
 export class FiguresService {
   constructor(
@@ -59,7 +59,7 @@ export class FiguresService {
     private readonly files: SnapshotFiles,
   ) {}
 
-  /** @throws InvalidRequestError (400) for a cursor that no page gave */
+  /** @throws InvalidRequestError (400) for a cursor that did not come from a page */
   open(
     principal: Principal,
     projectId: string,
@@ -146,20 +146,20 @@ function itemConditions(question: FigureQuestion, within: readonly Condition[], 
 }
 
 interface FigureScopes {
-  /** What the analysis that showed the figure is about. */
+  /** The scope of the analysis that showed the figure. */
   readonly parent: Scope;
-  /** What is left of it for the item. */
+  /** The part of that scope that belongs to the item. */
   readonly scope: Scope;
 }
 
-/** The figure with the formula's numbers: computed as the analysis computes it, from the same sums. */
+/** The figure with its formula's numbers, computed from the same sums as in the analysis. */
 async function compute(
   context: ReportContext,
   loaded: LoadedSnapshot,
   question: FigureQuestion,
   { parent, scope }: FigureScopes,
 ): Promise<Computed & { factRows: number }> {
-  // The item's sums are the total of what is left of the parent.
+  // The item's sums are the total of its part of the parent.
   const { total, placed, manufacturers, carriers } = await groupsOf(loaded, 'category', question.space, scope);
   const { factRows } = total;
   if (question.figure === 'manufacturers') return { factRows, result: manufacturers, reason: null, inputs: [] };
@@ -194,7 +194,7 @@ interface Asked {
   readonly storesInScope: number;
 }
 
-/** What an item has in one category, and its fair share there. */
+/** An item's sums in one category, and its fair share there. */
 function partOf(
   { category, space, sales, whole }: OpenBase['parts'][number],
   { options, question }: Asked,
@@ -214,7 +214,7 @@ function partOf(
   };
 }
 
-/** Figures of a group that are sums over its rows: their rows say how each was made. */
+/** Figures of a group that are sums over its rows. Each of these rows shows how its value was computed. */
 const isSum = (figure: FigureName): boolean => isSummed(figure);
 
 const isSummed = (name: string): name is SummedMeasureId => name in SUMMED_MEASURES;
@@ -236,7 +236,7 @@ function shelfFill(
   };
 }
 
-/** One number of a formula: `item.space`, `parent.sales`, `item.shareOfSpace` … in the reader's units. */
+/** One number of a formula: `item.space`, `parent.sales`, `item.shareOfSpace` …, in the reader's units. */
 function inputOf(term: string, { total, open, options, context, question, storesInScope }: Asked): FigureInputDto {
   const { base } = open;
   const [whose, figure = ''] = term.split('.', 2);
@@ -270,7 +270,7 @@ function inputOf(term: string, { total, open, options, context, question, stores
 
 const isCompared = (figure: FigureName): boolean => (FIGURE_GROUPS.compared as readonly string[]).includes(figure);
 
-/** In these `sales` is the chosen sales measure; elsewhere it is sales themselves. */
+/** In these, `sales` is the selected sales measure; elsewhere it is sales themselves. */
 function isComparison(figure: FigureName): boolean {
   return figure === 'shareOfSales' || figure === 'index' || figure === 'fairShareSpace' || figure === 'opportunity';
 }

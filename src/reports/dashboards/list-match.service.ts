@@ -9,14 +9,14 @@ import type { ListMatchDto } from '../analytics/dto/list-match.dto.js';
 import { LATEST, ReportContextService } from '../analytics/report-context.service.js';
 import { NoSnapshotError } from '../analytics/reports.errors.js';
 
-/** Keys on planograms, each once. Those of stores are without leading zeros on both sides. */
+/** Distinct keys on planograms. Store keys are compared without leading zeros on both sides. */
 const PLACED: Readonly<Record<TableObject, string>> = {
   prd: 'SELECT product_key AS key FROM products WHERE placed',
   str: 'SELECT DISTINCT store_key AS key FROM planograms WHERE store_key IS NOT NULL',
 };
 const RULES: Readonly<Record<TableObject, readonly KeyMatch[]>> = { prd: KEY_MATCHES, str: ['exact'] };
 
-/** Says how a list of products or stores and the planograms meet, by each rule for keys. */
+/** Reports how a list of products or stores matches the planograms, under each key rule. */
 @Injectable()
 export class ListMatchService {
   constructor(
@@ -27,7 +27,7 @@ export class ListMatchService {
   ) {}
 
   /**
-   * Of the list that stands, or as a checked file would make it. Nothing is placed before the first analysis.
+   * For the current list, or for a checked file as if it were imported. Before the first analysis, nothing is placed.
    *
    * @throws ProjectNotFoundError (404), also for a lite project; ImportNotFoundError (404)
    */
@@ -60,7 +60,7 @@ export class ListMatchService {
     }
   }
 
-  /** As the analysis knows them: accepted matches followed. */
+  /** The keys as the analysis has them, with accepted matches applied. */
   private async listKeys(
     user: UserPrincipal,
     project: Project,

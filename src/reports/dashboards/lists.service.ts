@@ -48,7 +48,7 @@ import type { Scope } from '../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 
-/** Totals, planograms, hierarchies and what may be filtered: the lists around the analyses. */
+/** The lists around the analyses: totals, planograms, hierarchies and filter values. */
 @Injectable()
 export class ListsService {
   constructor(private readonly answers: KeptAnswers) {}
@@ -90,7 +90,7 @@ export class ListsService {
     });
   }
 
-  /** The values of a product or store level with what stands behind each. */
+  /** The values of a product or store level, each with its counts. */
   hierarchy(
     principal: Principal,
     projectId: string,
@@ -186,7 +186,7 @@ function byName(a: { name: string | null; key: string }, b: { name: string | nul
   return left < right ? -1 : left > right ? 1 : a.key < b.key ? -1 : 1;
 }
 
-/** The project's totals. Without a product condition a planogram that carries nothing is counted too. */
+/** The project's totals. Without a product condition, planograms that carry nothing are counted, too. */
 export async function totalsOf(loaded: LoadedSnapshot, scope: Scope): Promise<ProjectTotalsDto> {
   const { total, manufacturers } = await carriedCounts(loaded, scope, 'category');
   const { stores, planograms } = placedCounts(loaded.names, scope, 'category')?.total ?? total;
@@ -198,7 +198,7 @@ export async function totalsOf(loaded: LoadedSnapshot, scope: Scope): Promise<Pr
   };
 }
 
-/** Planograms by their own category; the products behind one are distinct over its planograms. */
+/** Planograms by their own category; products of a category are counted once across its planograms. */
 function planogramCategories(names: SnapshotNames, scope: Scope): HierarchyValueDto[] {
   const counted = countedPlanograms(names, scope);
   const groups = new Map<string | null, { products: Set<number>; stores: Set<number>; planograms: number }>();
@@ -224,7 +224,7 @@ function planogramCategories(names: SnapshotNames, scope: Scope): HierarchyValue
     .sort(byName);
 }
 
-/** A planogram's figures times the stores it stands in. */
+/** A planogram's figures times its stores. */
 function weighted(value: number | null, row: PlanogramRow): number | null {
   return value === null ? null : value * row.stores;
 }

@@ -34,7 +34,7 @@ import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-nam
 const POSITIONS_LIMIT = 5000;
 const EXPORT_LIMIT = 1_000_000;
 
-/** Products of a store, stores of a product, and where a product stands. */
+/** Products of a store, stores of a product, and the positions of a product. */
 @Injectable()
 export class ProductsService {
   constructor(
@@ -158,7 +158,7 @@ export class ProductsService {
   }
 }
 
-/** The products that a UPC, or a key, names. @throws NotInSnapshotError (404) when there is none */
+/** The products with this UPC or key. @throws NotInSnapshotError (404) when there are none */
 export function productIds(upc: string, names: SnapshotNames): number[] {
   const id = names.idOf('product', upc);
   if (id !== null) return [id];

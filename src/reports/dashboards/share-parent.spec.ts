@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
 import { shareParent } from './share-parent.js';
 
-/** What the snapshot has: Twist is a brand and a package, Acme a manufacturer, Cup a package. */
+/** The snapshot's values: Twist is a brand and a package, Acme a manufacturer, Cup a package. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   category: ['Soup', 'Time: a drink'],
   manufacturer: ['Acme'],
@@ -20,7 +20,7 @@ describe('shareParent', () => {
     ['subcategory', 'Soup', { level: 'category', value: 'Soup' }],
     ['product', 'Time: a drink', { level: 'category', value: 'Time: a drink' }],
     ['product', 'brand:Time: a drink', { level: 'brand', value: 'Time: a drink' }],
-    // Not of the level above, and of one other level alone.
+    // Not at the level above, and at only one other level.
     ['brand', 'Cup', { level: 'package', value: 'Cup' }],
   ] as const)('of %s %j is %j', (level, parent, expected) => {
     expect(shareParent(level, parent, names)).toEqual(expected);

@@ -3,7 +3,7 @@ import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-nam
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
 import { ALL, ANALYSIS_LEVELS, type AnalysisLevel, isAnalysisLevel } from '../analytics/levels.js';
 
-/** The level that a bare parent value is read at. */
+/** The level that a bare parent value belongs to. */
 const ABOVE: Readonly<Record<AnalysisLevel, AnalysisLevel>> = {
   category: 'category',
   subcategory: 'category',
@@ -22,10 +22,10 @@ const ABOVE: Readonly<Record<AnalysisLevel, AnalysisLevel>> = {
 };
 
 /**
- * getshareof's parent: `all`, `level:value`, or a bare value: of the level above, else of the only level that has it. A
- * value that itself holds a colon may be given with its level.
+ * The parent of getshareof: `all`, `level:value`, or a bare value. A bare value belongs to the level above, or else to
+ * the only level that has it. A value that contains a colon may be given with its level.
  *
- * @throws InvalidRequestError (400) for a bare value whose level cannot be told
+ * @throws InvalidRequestError (400) for a bare value whose level cannot be determined
  */
 export function shareParent(
   level: AnalysisLevel,

@@ -12,7 +12,7 @@ import { PodsController } from './pods.controller.js';
 import { PodsRepository } from './pods.repository.js';
 import { PodsService } from './pods.service.js';
 
-/** Pod analyses: points of distribution of chosen products, and the selections that people keep for them. */
+/** Pod analyses: points of distribution of selected products, and saved product selections. */
 @Module({
   imports: [ProjectsModule, AnalyticsModule, TypeOrmModule.forFeature([PodEntity, PodFilterEntity])],
   controllers: [PodsController, PodFiltersController],

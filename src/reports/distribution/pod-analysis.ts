@@ -14,13 +14,13 @@ import { storeSales, type StoreSales } from '../analytics/queries/store-sales.js
 
 /** An item of the level with its figures. */
 export interface PodItem extends PodFiguresDto {
-  /** Its place among the groups of the walk. */
+  /** Its index among the groups of the walk. */
   readonly group: number;
   readonly key: string;
   readonly name: string | null;
 }
 
-/** A pod analysis worked out: the question in ids, and the sums of its items. */
+/** A computed pod analysis: the question in ids, and the sums of its items. */
 export interface PodAnalysis {
   readonly names: SnapshotNames;
   readonly walk: PodWalk;
@@ -30,12 +30,12 @@ export interface PodAnalysis {
   readonly inScope: Uint8Array;
   readonly sales: StoreSales;
   readonly columns: StoreColumns;
-  /** The whole that figures are held against. */
+  /** The total that figures are relative to. */
   readonly scope: PodStores;
   readonly items: readonly PodItem[];
 }
 
-/** Works the analysis out by a product and a store level; `narrowed` leaves the stores of one group alone. */
+/** Computes the analysis by a product and a store level; `narrowed` limits it to the stores of one group. */
 export async function analysePod(
   pod: PodEntity,
   loaded: LoadedSnapshot,
@@ -89,7 +89,7 @@ function itemsOf(
   });
 }
 
-/** The figures over all items; distinct stores do not add up, so they are counted store by store. */
+/** The figures over all items. Distinct stores do not add up, so they are counted store by store. */
 export function totalOf({ groups, sums, sales, scope }: PodAnalysis): PodFiguresDto {
   const facts = { products: groups.products.length, carried: 0, stores: 0, points: 0, sales: 0, itemSales: 0 };
   for (const carried of sums.carried) facts.carried += carried;
@@ -103,7 +103,7 @@ export function totalOf({ groups, sums, sales, scope }: PodAnalysis): PodFigures
   return podFigures(facts, scope);
 }
 
-/** The store groups, each with its figures over all items, held against its own stores. */
+/** The store groups, each with its figures over all items, relative to its own stores. */
 export function groupsOf({ columns: found, sums, sales, groups, scope }: PodAnalysis): PodStoreGroupDto[] {
   const { columns, columnOf } = found;
   const points = new Float64Array(columns.length);
@@ -140,7 +140,7 @@ export function groupsOf({ columns: found, sums, sales, groups, scope }: PodAnal
 export interface PodCells {
   readonly stores: number[];
   readonly points: number[];
-  /** Total distribution points; null where nothing is known of the column's sales. */
+  /** Total distribution points; null when the column's sales are unknown. */
   readonly totalPoints: (number | null)[];
 }
 

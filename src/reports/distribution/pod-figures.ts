@@ -15,16 +15,16 @@ export interface PodFacts {
   readonly carried: number;
   readonly stores: number;
   readonly points: number;
-  /** Of the stores that carry any. */
+  /** Of the stores that carry any of its products. */
   readonly sales: number;
   /** Σ over products of the sales of the stores that carry each. */
   readonly itemSales: number;
 }
 
-/** The stores that the facts are held against. */
+/** The stores that the figures are relative to. */
 export interface PodStores {
   readonly stores: number;
-  /** Their sales a week, all products; null: nothing known. */
+  /** Their weekly sales of all products; null when unknown. */
   readonly sales: number | null;
   /** Why it is null. */
   readonly reason: Reason;
@@ -55,7 +55,7 @@ export function podFigures(facts: PodFacts, scope: PodStores): PodFiguresDto {
   };
 }
 
-/** What counts stores by their sales is unknown for one reason. */
+/** All figures that weight stores by sales are unknown for the same reason. */
 function unweighted(reason: Reason): Record<string, Reason> {
   return { weightedDistribution: reason, totalDistributionPoints: reason };
 }

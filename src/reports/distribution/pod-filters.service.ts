@@ -26,10 +26,10 @@ import {
 import { PodFilterNotFoundError } from './pods.errors.js';
 import { PodsRepository } from './pods.repository.js';
 
-/** Missing values are for people to read; all of them stand in the selection itself. */
+/** Missing values are for people to read; the selection itself has all of them. */
 const SHOWN = 100;
 
-/** Product selections that a person keeps, for any project. */
+/** Saved product selections of a person, for any project. */
 @Injectable()
 export class PodFiltersService {
   constructor(
@@ -55,7 +55,7 @@ export class PodFiltersService {
   }
 
   /**
-   * The person's selections, newest first; for a project each says what of it the project does not have.
+   * The person's selections, newest first. For a project, each says which of its values the project lacks.
    *
    * @throws ProjectNotFoundError, NoSnapshotError, NoPublicationError (404)
    */
@@ -96,7 +96,7 @@ export class PodFiltersService {
   }
 }
 
-/** At most the first hundred of the values that a snapshot does not have, and how many there are. */
+/** The values that a snapshot lacks, up to a hundred, and how many there are. */
 export function missingDto({ level, values }: MissingValues): PodMissingDto {
   return { level, values: values.slice(0, SHOWN), count: values.length };
 }

@@ -2,7 +2,7 @@ import { namesOrder } from '../analytics/names-order.js';
 import { textSearch } from '../analytics/text-search.js';
 import type { PodItem } from './pod-analysis.js';
 
-/** Items whose name or key holds the text, in any case. */
+/** Items whose name or key contains the text, ignoring case. */
 export function searched<Item extends { readonly key: string; readonly name: string | null }>(
   items: readonly Item[],
   text: string | undefined,
@@ -13,7 +13,7 @@ export function searched<Item extends { readonly key: string; readonly name: str
 
 type SortFigure = Exclude<keyof PodItem, 'group' | 'key' | 'name' | 'reasons'>;
 
-/** By a figure or the name; what has no figure stands last, equal ones by name. */
+/** Sorts by a figure or the name; missing figures come last, ties by name. */
 export function sorted(items: readonly PodItem[], sort: string): PodItem[] {
   const down = sort.startsWith('-');
   const field = (down ? sort.slice(1) : sort) as SortFigure | 'name';

@@ -4,20 +4,20 @@ import { canonicalFilter, filterProblems } from '../analytics/filters/filter-val
 import { isProductLevel, isStoreLevel, PRODUCT_LEVELS, type ProductLevel, STORE_LEVELS } from '../analytics/levels.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 
-/** How products are chosen: all of them, the values of one level, or values of several (joined by "and"). */
+/** How products are selected: all of them, by values of one level, or by values of several (joined by "and"). */
 export const SELECTION_TYPES = ['all', ...PRODUCT_LEVELS, 'levels'] as const;
 export type SelectionType = (typeof SELECTION_TYPES)[number];
 
-/** Values of the type's level, or of several levels; nothing for `all`. */
+/** Values of the type's level, or of several levels; empty for `all`. */
 export type SelectionValues = string[] | Record<string, string[]>;
 
 export interface PodSelection {
   readonly type: SelectionType;
-  /** By product level; empty: all products. */
+  /** By product level; empty for all products. */
   readonly levels: FilterValues;
 }
 
-/** What of a selection a snapshot does not have. */
+/** The values of a selection that a snapshot lacks. */
 export interface MissingValues {
   readonly level: ProductLevel;
   readonly values: readonly string[];
@@ -30,9 +30,9 @@ export interface SelectedProducts {
 }
 
 /**
- * A selection as it is kept.
+ * Parses a selection into its stored form.
  *
- * @returns the selection, or what is wrong with it, by the names that the fields have in the call
+ * @returns the selection, or its problems by the names of the call's fields
  */
 export function readSelection(
   type: SelectionType,
@@ -56,7 +56,7 @@ export function readSelection(
   return { selection: { type, levels: canonical } };
 }
 
-/** What is wrong with the stores of an analysis; empty: nothing. */
+/** The problems of an analysis's stores; empty when there are none. */
 export function storeProblems(stores: unknown): FieldError[] {
   return levelProblems(stores, 'stores', isStoreLevel, STORE_LEVELS);
 }
@@ -77,7 +77,7 @@ function levelProblems(
     .map((level) => ({ field: `${field}.${level}`, message: `the level must be one of: ${levels.join(', ')}` }));
 }
 
-/** A selection as its caller gave it. */
+/** A selection as the caller sent it. */
 export function selectionValues({ type, levels }: PodSelection): SelectionValues {
   const copy = Object.fromEntries(Object.entries(levels).map(([level, values]) => [level, [...values]]));
   if (type === 'all') return [];
@@ -85,8 +85,8 @@ export function selectionValues({ type, levels }: PodSelection): SelectionValues
 }
 
 /**
- * The products that a selection means in a snapshot: those that are placed anywhere, and those chosen by their own key
- * even if no planogram has them.
+ * The products that a selection means in a snapshot: those that are placed anywhere, and those selected by their own
+ * key, even if no planogram has them.
  */
 export function selectedProducts({ levels }: PodSelection, names: SnapshotNames): SelectedProducts {
   const byKey = levels['product'] !== undefined;
@@ -117,7 +117,7 @@ function idsOf(
     if (id === null) unknown.add(value);
     else ids.add(id);
   }
-  // Words of a snapshot name placed products alone; a list may hold others.
+  // The snapshot's names cover only placed products; a list may have others.
   if (level === 'product' && unknown.size > 0) {
     for (const { product_id, product_key } of names.products) {
       if (product_key !== null && unknown.delete(product_key)) ids.add(product_id);

@@ -12,14 +12,14 @@ export class PodFilterNotFoundError extends AppError {
   }
 }
 
-/** A value of the level that the analysis has no item for. */
+/** A level value that is not an item of the analysis. */
 export class PodItemNotFoundError extends AppError {
   constructor() {
     super({ code: 'reports.pod-item-not-found', status: 404, detail: 'The pod analysis doesn’t include this item.' });
   }
 }
 
-/** A file would have more rows or cells than one can work with. */
+/** The file would have more rows or cells than one can work with. */
 export class PodTooLargeError extends AppError {
   constructor(what: 'rows' | 'cells', count: number, most: number) {
     super({

@@ -5,7 +5,7 @@ import { SnapshotEntity } from '../analytics/snapshots/snapshot.entity.js';
 import { PodFilterEntity } from './entities/pod-filter.entity.js';
 import { PodEntity } from './entities/pod.entity.js';
 
-/** Lists end here: nobody keeps more by hand. */
+/** The maximum length of lists; nobody saves more by hand. */
 const LISTED = 1000;
 
 @Injectable()
@@ -66,7 +66,7 @@ export class PodsRepository {
     return affected === 1;
   }
 
-  /** Those of the snapshots that an analysis is of. */
+  /** Those of the snapshots that an analysis uses. */
   async snapshotsInUse(manager: EntityManager, snapshotIds: readonly string[]): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(
       `SELECT DISTINCT snapshot_id AS id FROM pods WHERE snapshot_id = ANY ($1::uuid[])`,

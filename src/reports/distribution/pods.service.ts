@@ -15,20 +15,20 @@ import { readSelection, selectionValues, storeProblems } from './pod-selection.j
 import { PodNotFoundError } from './pods.errors.js';
 import { PodsRepository } from './pods.repository.js';
 
-/** What reports read now, by kind of analysis. */
+/** The data that reports read now, by kind of analysis. */
 interface Newest {
   readonly working: SnapshotEntity | null;
   readonly published: SnapshotEntity | null;
 }
 
-/** A pod analysis with its snapshot, once it is known that the person may read it. */
+/** A pod analysis with its snapshot, after access was checked. */
 export interface OpenPod {
   readonly pod: PodEntity;
   readonly dto: PodDto;
   readonly context: ReportContext;
 }
 
-/** Pod analyses: made of one snapshot, which stays as long as they do. */
+/** Pod analyses: each uses one snapshot, which is kept as long as the analysis. */
 @Injectable()
 export class PodsService implements OnModuleInit {
   constructor(
@@ -44,7 +44,7 @@ export class PodsService implements OnModuleInit {
   }
 
   /**
-   * Keeps a question about a snapshot. Without a name the same question of the same person is one analysis.
+   * Saves a question about a snapshot. Without a name, equal questions of the same person share one analysis.
    *
    * @throws InvalidRequestError (400) naming the field, ProjectNotFoundError, NoSnapshotError, NoPublicationError (404)
    */
@@ -109,7 +109,7 @@ export class PodsService implements OnModuleInit {
   }
 
   /**
-   * An analysis by its own id, or the newest of an upload's request.
+   * An analysis by its own id, or the newest one of an upload's request.
    *
    * @throws PodNotFoundError, ProjectNotFoundError (404)
    */

@@ -30,8 +30,8 @@ import { ReportTreesController } from './trees/report-trees.controller.js';
 import { ReportTreesService } from './trees/report-trees.service.js';
 
 /**
- * Reports that are asked for and made in a queue, and the trees that their builders pick from. A module that makes
- * reports of its own registers its kind with ReportKinds and asks for them with ReportRequestsService.
+ * Reports that are requested and made in a queue, and the trees that their builders select from. A module with its own
+ * reports registers its kind with ReportKinds and requests them with ReportRequestsService.
  */
 @Module({
   imports: [

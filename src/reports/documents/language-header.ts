@@ -1,4 +1,4 @@
-/** How the calls that ask for a report say where its language comes from. */
+/** Documents, for the calls that request a report, where its language comes from. */
 export const LANGUAGE_HEADER = {
   name: 'accept-language',
   required: false,

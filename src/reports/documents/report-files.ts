@@ -6,10 +6,13 @@ import type { ReportOutcome } from './report-requests.repository.js';
 import { type ReportFile, reportFolder, runFolder } from './report-request.js';
 
 const ROWS_FILE = 'rows.ndjson';
-/** Rows in a page of getreportdata. */
+/** Rows per page of getreportdata. */
 export const ROWS_AT_ONCE = 500;
 
-/** The files of one run of one report: collected while they are written, linked to nothing before the report is complete. */
+/**
+ * The files of one run of a report: collected while they are written, and not linked to anything until the report is
+ * complete.
+ */
 export class RunFiles {
   private readonly files: ReportFile[] = [];
   private rows: { count: number; pages: number[] } | null = null;
@@ -31,7 +34,7 @@ export class RunFiles {
     this.files.push({ name: `${fileName(stem)}.${ending}`, key, bytes, type });
   }
 
-  /** One row a line; where each page begins is remembered, so that any page can be read without the ones before it. */
+  /** One row per line. The start of each page is stored, so that any page can be read without those before it. */
   async putRows(rows: AsyncIterable<object> | Iterable<object>): Promise<void> {
     const state = { count: 0, bytes: 0, pages: [0] };
     const lines = async function* (): AsyncGenerator<Buffer> {
@@ -49,7 +52,7 @@ export class RunFiles {
   }
 }
 
-/** Where reports keep their files. */
+/** The storage of reports' files. */
 @Injectable()
 export class ReportFiles {
   constructor(@Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage) {}
@@ -58,7 +61,7 @@ export class ReportFiles {
     return new RunFiles(this.storage, runFolder(projectId, reportId, runId));
   }
 
-  /** A page of rows, as they were put; empty past the end. */
+  /** A page of rows as they were written; empty past the end. */
   async rows(
     projectId: string,
     reportId: string,
@@ -74,12 +77,12 @@ export class ReportFiles {
     return bytes.toString('utf8').split('\n').slice(0, -1);
   }
 
-  /** What a run left that is not the report's. */
+  /** Removes what a run left that does not belong to the report. */
   async discardRun(projectId: string, reportId: string, runId: string): Promise<void> {
     await this.storage.deletePrefix(runFolder(projectId, reportId, runId));
   }
 
-  /** What runs before this one left behind: their workers were killed. */
+  /** Removes what earlier runs, whose workers were killed, left behind. */
   async keepOnly(projectId: string, reportId: string, runId: string): Promise<void> {
     const own = runFolder(projectId, reportId, runId);
     for await (const { key } of this.storage.list(reportFolder(projectId, reportId))) {

@@ -7,7 +7,9 @@ import { NotificationsFacade } from '../../users/notifications.facade.js';
 import type { ReportRequestEntity } from './entities/report-request.entity.js';
 import { ReportKinds } from './report-kinds.js';
 
-/** How a report goes is told on open pages to whoever may read the project, and at its end in the list of who asked. */
+/**
+ * Tells open pages of people who may read the project about a report's progress, and notifies its requester at the end.
+ */
 @Injectable()
 export class ReportNotifier {
   constructor(
@@ -20,7 +22,7 @@ export class ReportNotifier {
     this.live.progress(messageOf(request, 'progress'), audienceOf(project));
   }
 
-  /** Open pages alone: it was cancelled, renamed or deleted. */
+  /** Only open pages: it was canceled, renamed or deleted. */
   changed(transaction: Transaction, project: Project, request: ReportRequestEntity): Promise<void> {
     return this.live.tell(transaction, messageOf(request, 'complete'), audienceOf(project));
   }

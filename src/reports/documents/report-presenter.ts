@@ -15,7 +15,7 @@ interface ProjectState {
   readonly published: number | null;
 }
 
-/** Reports as people see them: with their project's name, signed links, and whether there is newer data. */
+/** Reports as people see them: with their project's name, signed links, and whether newer data exist. */
 @Injectable()
 export class ReportPresenter {
   constructor(
@@ -81,7 +81,10 @@ export class ReportPresenter {
   }
 }
 
-/** A report of a publication is out of date once another one is read; any other once there is a newer analysis. */
+/**
+ * A report of a publication is outdated once another publication is read; any other report once there is a newer
+ * analysis.
+ */
 function isOutdated(request: ReportRequestEntity, project: ProjectState | undefined): boolean {
   if (project === undefined) return false;
   if (request.publication !== null) return project.published !== request.publication;

@@ -3,52 +3,52 @@ import type { FilterValues } from '../analytics/filters/report-filter.entity.js'
 import type { AnalysisLevel, ShareMeasure, StoreLevel, UnitChoice } from '../analytics/levels.js';
 
 /**
- * EXCEL: a workbook of items by store groups. STORE: what stands in chosen stores. PDF: planograms drawn. DATA: rows of
- * every measure. COMPARE: two projects beside each other. BOARD: a dashboard that somebody made.
+ * EXCEL: a workbook of items by store groups. STORE: the contents of selected stores. PDF: drawn planograms. DATA: rows
+ * of every measure. COMPARE: two projects side by side. BOARD: a custom dashboard.
  */
 export const REPORT_TYPES = ['EXCEL', 'STORE', 'PDF', 'DATA', 'COMPARE', 'BOARD'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
-/** queued → running → complete | error; cancel ends what is open. */
+/** queued → running → complete | error; cancel ends an open report. */
 export const REPORT_STATES = ['queued', 'running', 'complete', 'error', 'cancel'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** What kinds that can be made in more than one format are made as. */
+/** The formats of kinds that have more than one. */
 export const REPORT_FILE_FORMATS = ['xlsx', 'pdf', 'pptx'] as const;
 export type ReportFileFormat = (typeof REPORT_FILE_FORMATS)[number];
 
-/** What a report is asked for with; kept with it, so that it can be made again. */
+/** The options of a report, stored with it so that it can be made again. */
 export interface ReportSettings {
   readonly filters: FilterValues;
-  /** The filters' values are left out instead of kept. */
+  /** The filters' values are excluded instead of kept. */
   readonly excludes: boolean;
   readonly units: UnitChoice | null;
   readonly language: Language;
-  /** What the rows are. */
+  /** The items in rows. */
   readonly level?: AnalysisLevel;
-  /** What stands beside each other in columns; null: nothing, each measure is a column. */
+  /** The groups in columns; null when each measure is a column. */
   readonly grouping?: StoreLevel | null;
   readonly measures?: readonly ShareMeasure[];
   readonly format?: ReportFileFormat;
-  /** What a kind of a module of its own needs beside these: ids and numbers. */
+  /** Further options of a kind from another module: ids and numbers. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** A file that a report was made into. */
+/** A file of a finished report. */
 export interface ReportFile {
-  /** As people save it. */
+  /** The name for downloads. */
   readonly name: string;
   readonly key: string;
   readonly bytes: number;
   readonly type: string;
 }
 
-/** Where all files of a report lie. */
+/** The storage prefix of a report's files. */
 export function reportFolder(projectId: string, reportId: string): string {
   return `${projectId}/reports/${reportId}/`;
 }
 
-/** Where the files of one run lie: a run that lost its report writes where nobody looks. */
+/** The storage prefix of one run's files. A run that lost its report writes where nobody looks. */
 export function runFolder(projectId: string, reportId: string, runId: string): string {
   return `${reportFolder(projectId, reportId)}${runId}/`;
 }

@@ -7,24 +7,24 @@ import { currentCause } from '../../platform/tracing/cause.js';
 
 const OPEN = `state IN ('queued', 'running')`;
 
-/** What came of a run. */
+/** The result of a run. */
 export interface ReportOutcome {
   readonly files: readonly ReportFile[];
   readonly rowCount: number | null;
   readonly rowPages: readonly number[] | null;
 }
 
-/** Whose reports a list shows. */
+/** The owners of the reports in a list. */
 export interface ReportListQuestion {
   readonly projectId?: string;
   readonly ownerId?: string;
   readonly type?: ReportType;
-  /** Below this id. */
+  /** Only ids below this one. */
   readonly before?: string;
   readonly limit: number;
 }
 
-/** Report requests. Each move is one guarded statement, so of two that want the same one wins. */
+/** Report requests. Each transition is one guarded statement, so only one of two concurrent ones succeeds. */
 @Injectable()
 export class ReportRequestsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -33,7 +33,7 @@ export class ReportRequestsRepository {
     await manager.insert(ReportRequestEntity, request);
   }
 
-  /** Null also for one that was deleted. */
+  /** Null also for a deleted one. */
   find(id: string): Promise<ReportRequestEntity | null> {
     return this.dataSource.manager
       .createQueryBuilder(ReportRequestEntity, 'r')
@@ -41,7 +41,7 @@ export class ReportRequestsRepository {
       .getOne();
   }
 
-  /** Newest first; ids are UUIDv7, so their order is that of time. */
+  /** Newest first; ids are UUIDv7, so they sort by time. */
   list({ projectId, ownerId, type, before, limit }: ReportListQuestion): Promise<ReportRequestEntity[]> {
     const query = this.dataSource.manager.createQueryBuilder(ReportRequestEntity, 'r').where('r.deletedAt IS NULL');
     if (projectId !== undefined) query.andWhere('r.projectId = :projectId', { projectId });
@@ -53,7 +53,7 @@ export class ReportRequestsRepository {
     return query.orderBy('r.id', 'DESC').limit(limit).getMany();
   }
 
-  /** How many of a project's are open; others who count for the same project wait until the transaction ends. */
+  /** Counts a project's open reports; others who count for the same project wait until the transaction ends. */
   async open(manager: EntityManager, projectId: string): Promise<number> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`reports|${projectId}`]);
     return manager
@@ -62,7 +62,7 @@ export class ReportRequestsRepository {
       .getCount();
   }
 
-  /** A run takes it, from another one too whose worker was lost. Null when there is nothing to do any more. */
+  /** A run takes the report, possibly from another run whose worker was lost. Null when there is nothing left to do. */
   async begin(id: string, attempt: number, runId: string): Promise<ReportRequestEntity | null> {
     const begun = await this.moved(
       `state = 'running', run_id = $3, progress = 0, seen_at = now()`,
@@ -72,7 +72,10 @@ export class ReportRequestsRepository {
     return begun ? this.find(id) : null;
   }
 
-  /** The run is alive. False when it is not its report any more: cancelled, deleted, or taken by another run. */
+  /**
+   * Records that the run is alive. False when the report is no longer its own: canceled, deleted, or taken by another
+   * run.
+   */
   seen(id: string, runId: string, progress: number): Promise<boolean> {
     return this.moved(
       `progress = $3, seen_at = now()`,
@@ -81,7 +84,7 @@ export class ReportRequestsRepository {
     );
   }
 
-  /** Ends it with what was made, if it is still the run's. */
+  /** Completes it with its files, if it still belongs to the run. */
   complete(manager: EntityManager, id: string, runId: string, outcome: ReportOutcome): Promise<boolean> {
     return this.moved(
       `state = 'complete', progress = 100, files = $3, row_count = $4, row_pages = $5, finished_at = now()`,
@@ -91,7 +94,7 @@ export class ReportRequestsRepository {
     );
   }
 
-  /** Ends it with a failure; of a run (`runId`) only while it is its report. */
+  /** Ends it with an error; with `runId`, only while it belongs to that run. */
   fail(
     manager: EntityManager,
     id: string,
@@ -113,7 +116,7 @@ export class ReportRequestsRepository {
     return this.moved(`state = 'cancel', finished_at = now()`, guard, [id], manager);
   }
 
-  /** It is asked for once more. False when it is not one that failed or was cancelled. */
+  /** Requeues it. False unless it had failed or was canceled. */
   retry(manager: EntityManager, id: string): Promise<boolean> {
     return this.moved(
       `state = 'queued', progress = 0, attempt = attempt + 1, run_id = NULL, error_code = NULL, error_params = NULL,
@@ -136,7 +139,7 @@ export class ReportRequestsRepository {
     await this.dataSource.query(`DELETE FROM report_requests WHERE id = $1 AND deleted_at IS NOT NULL`, [id]);
   }
 
-  /** Deleted ones whose files may still be there. */
+  /** Deleted ones whose files may still exist. */
   hidden(limit: number): Promise<ReportRequestEntity[]> {
     return this.dataSource.manager
       .createQueryBuilder(ReportRequestEntity, 'r')
@@ -146,7 +149,7 @@ export class ReportRequestsRepository {
       .getMany();
   }
 
-  /** Open ones that nobody looked at for so long. */
+  /** Open ones without a sign of life for this long. */
   silent(ms: number): Promise<ReportRequestEntity[]> {
     return this.dataSource.manager
       .createQueryBuilder(ReportRequestEntity, 'r')
@@ -158,7 +161,7 @@ export class ReportRequestsRepository {
       .getMany();
   }
 
-  /** Those of the snapshots that an open report is made of. */
+  /** Those of the snapshots that an open report needs. */
   async snapshotsInUse(manager: EntityManager, snapshotIds: readonly string[]): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(
       `SELECT DISTINCT snapshot_id AS id FROM report_requests

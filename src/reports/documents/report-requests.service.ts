@@ -27,21 +27,21 @@ import { ReportRequestsRepository } from './report-requests.repository.js';
 import type { ReportSettings, ReportType } from './report-request.js';
 import { NoReportRowsError, ReportNotFoundError, ReportStateError, TooManyReportsError } from './requests.errors.js';
 
-/** Open reports of one project; more would only wait. */
+/** The most open reports of one project; more would only wait. */
 const MOST_OPEN = 20;
 
-/** A report to be made. */
+/** A report to request. */
 export interface WantedReport {
   readonly projectId: string;
   readonly type: ReportType;
-  /** Blank: a name is made of type and time. */
+  /** If blank, a name is made from type and time. */
   readonly name: string;
   readonly settings: ReportSettings;
-  /** The data: what the project has at the time, or one very snapshot, for what was made of it already. */
+  /** The data: the project's current data, or an exact snapshot for something that was already computed from it. */
   readonly choice: Pick<ReportChoice, 'publication' | 'request'> | { readonly snapshotId: string };
 }
 
-/** Asks for reports, lists them, and ends them; what makes them is a job. */
+/** Requests, lists, cancels and deletes reports; a job makes them. */
 @Injectable()
 export class ReportRequestsService {
   constructor(
@@ -56,7 +56,7 @@ export class ReportRequestsService {
   ) {}
 
   /**
-   * @throws InvalidRequestError (400) for filters that name no level, ProjectNotFoundError, NoSnapshotError,
+   * @throws InvalidRequestError (400) for filters without a level, ProjectNotFoundError, NoSnapshotError,
    *   NoPublicationError (404), TooManyReportsError (409)
    */
   async create(user: UserPrincipal, wanted: WantedReport): Promise<CreatedReportDto> {
@@ -127,7 +127,7 @@ export class ReportRequestsService {
     return this.presenter.report(user, request);
   }
 
-  /** Ends a report that is open. @throws ReportStateError (409) when it is not */
+  /** Cancels an open report. @throws ReportStateError (409) when it is not open */
   async cancel(user: UserPrincipal, key: ReportKeyDto): Promise<RequestedReportDto> {
     const { project, request } = await this.own(user, key);
     await this.transactions.run(async (transaction) => {
@@ -142,7 +142,7 @@ export class ReportRequestsService {
     return this.find(user, projectId, reportId);
   }
 
-  /** Has one that failed or was cancelled made once more, of the same data. @throws ReportStateError (409) */
+  /** Retries a failed or canceled report with the same data. @throws ReportStateError (409) */
   async retry(user: UserPrincipal, key: ReportKeyDto): Promise<RequestedReportDto> {
     const { request } = await this.own(user, key);
     await this.transactions.run(async (transaction) => {
@@ -163,7 +163,7 @@ export class ReportRequestsService {
     return this.find(user, request.projectId, request.id);
   }
 
-  /** It is gone at once; its files follow, by the reconciler if this process dies. */
+  /** It disappears at once. Its files are removed afterwards, by the reconciler if this process dies. */
   async delete(user: UserPrincipal, key: ReportKeyDto): Promise<void> {
     const { project, request } = await this.own(user, key);
     await this.transactions.run(async (transaction) => {

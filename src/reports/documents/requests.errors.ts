@@ -6,7 +6,7 @@ export class ReportNotFoundError extends AppError {
   }
 }
 
-/** A move that the report's state does not allow. */
+/** A transition that the report's state does not allow. */
 export class ReportStateError extends AppError {
   constructor(state: string, wanted: string) {
     super({
@@ -18,7 +18,7 @@ export class ReportStateError extends AppError {
   }
 }
 
-/** So many of a project's reports wait already that another one would only wait longer. */
+/** The project has so many open reports that another one would only wait longer. */
 export class TooManyReportsError extends AppError {
   constructor(most: number) {
     super({
@@ -30,7 +30,7 @@ export class TooManyReportsError extends AppError {
   }
 }
 
-/** The report is not finished, or is of a type without rows. */
+/** The report is not finished, or its type has no rows. */
 export class NoReportRowsError extends AppError {
   constructor() {
     super({
@@ -41,7 +41,7 @@ export class NoReportRowsError extends AppError {
   }
 }
 
-/** Nothing is left by the choice of products, stores and planograms. */
+/** The filter of products, stores and planograms leaves nothing. */
 export class EmptyReportError extends AppError {
   constructor() {
     super({
@@ -52,7 +52,7 @@ export class EmptyReportError extends AppError {
   }
 }
 
-/** More than a sheet, or a file, may hold. */
+/** More than fits in a sheet or a file. */
 export class ReportTooLargeError extends AppError {
   constructor(params: { cells: number; most: number }) {
     super({
@@ -64,7 +64,7 @@ export class ReportTooLargeError extends AppError {
   }
 }
 
-/** The analysis that the report was asked of has been replaced and removed before it was made. */
+/** The analysis of the report was replaced and removed before the report was made. */
 export class SnapshotGoneError extends AppError {
   constructor() {
     super({
@@ -75,7 +75,7 @@ export class SnapshotGoneError extends AppError {
   }
 }
 
-/** More planograms than one PDF takes. */
+/** More planograms than fit in one PDF. */
 export class TooManyPlanogramsError extends AppError {
   constructor(most: number) {
     super({

@@ -11,10 +11,10 @@ import type {
 import type { WantedReport } from './report-requests.service.js';
 import type { ReportSettings } from './report-request.js';
 
-/** The measures whose sheets a workbook has unless others are chosen. */
+/** The measures that a workbook has sheets for by default. */
 const MEASURES: readonly ShareMeasure[] = ['linear', 'facings', 'sales'];
 
-/** @throws InvalidRequestError (400) when a filter stands under the other one's levels */
+/** @throws InvalidRequestError (400) when a filter has levels of the other kind */
 export function wantedWorkbook(body: CreateExcelReportDto, language: string | undefined): WantedReport {
   const { storeFilter = {}, productFilter = {} } = body;
   const problems = [

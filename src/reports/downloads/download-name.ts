@@ -3,8 +3,8 @@ import { snapshotRef } from '../analytics/report-context.service.js';
 import type { SnapshotEntity } from '../analytics/snapshots/snapshot.entity.js';
 
 /**
- * `draft - Spring reset - positions - 2026-11-21 0612.csv`. A long project name is cut and nothing else: the names of a
- * project's files stay different.
+ * `draft - Spring reset - positions - 2026-11-21 0612.csv`. Only a long project name is cut, so that a project's file
+ * names stay different.
  */
 export function downloadName(project: string, what: string, snapshot: SnapshotEntity, ending: string): string {
   const { publication, draft } = snapshotRef(snapshot);

@@ -12,7 +12,7 @@ import { PlanogramFilesService } from './originals/planogram-files.service.js';
 import { WritingThreads } from './originals/writing-threads.js';
 import { SnapshotLinks } from './snapshot-links.js';
 
-/** The data that leave a project: datasets, planogram files, the stored analysis, a dictionary and notebooks. */
+/** Downloads of a project's data: datasets, planogram files, the stored analysis, a dictionary and notebooks. */
 @Module({
   imports: [ProjectsModule, UploadsModule, AnalyticsModule, AnswersModule],
   controllers: [DownloadsController],

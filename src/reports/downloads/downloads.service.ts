@@ -13,7 +13,7 @@ import type { DataDictionaryDto } from './dto/dictionary.dto.js';
 import type { DownloadsDto, StoredTableDto } from './dto/downloads.dto.js';
 import { PlanogramFilesService } from './originals/planogram-files.service.js';
 
-/** What can be downloaded of a project's data beside its datasets, and what those mean. */
+/** What can be downloaded besides the datasets, and the datasets' dictionary. */
 @Injectable()
 export class DownloadsService {
   constructor(
@@ -30,7 +30,7 @@ export class DownloadsService {
     };
   }
 
-  /** What the columns of the datasets mean, in a language. */
+  /** The meaning of the datasets' columns, in a language. */
   async dictionary(
     user: UserPrincipal,
     projectId: string,

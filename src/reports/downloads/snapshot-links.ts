@@ -7,20 +7,20 @@ import { linkOrigin } from '../../platform/http/request-origin.js';
 import { LinkSigner } from '../../platform/storage/signed-link.js';
 import type { FileLinkQuery } from './dto/extract.dto.js';
 
-/** Long enough to begin a download; a guest's page asks again for the next one. */
+/** Long enough to start a download; a guest's page requests new links for the next one. */
 const GUEST_LINK_MINUTES = 1;
 
-/** A file that is made when it is fetched. */
+/** A file that is generated when it is downloaded. */
 interface LinkedFile {
   /** Below /api/main. */
   readonly place: string;
-  /** What the signature stands for: another one for every file. */
+  /** What the signature covers; different for every file. */
   readonly key: string;
   readonly filename: string;
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Signed links to files that are made of a snapshot while they are fetched. */
+/** Signed links to files that are generated from a snapshot during the download. */
 @Injectable()
 export class SnapshotLinks {
   constructor(
@@ -29,7 +29,7 @@ export class SnapshotLinks {
     private readonly holders: LinkHolders,
   ) {}
 
-  /** Makes links for somebody; they all end at the same time. */
+  /** Creates links for a caller, all with the same expiry. */
   async signing(principal: Principal): Promise<(file: LinkedFile) => string> {
     const signer = await this.signer();
     const minutes = isGuest(principal) ? GUEST_LINK_MINUTES : this.config.DOWNLOAD_LINK_MINUTES;

@@ -9,7 +9,7 @@ import { SnapshotsRepository } from '../analytics/snapshots/snapshots.repository
 
 const MEMORY_MB = 64;
 
-/** Tells retailers which products stand on their planograms: those of the newest analysis of each active project. */
+/** Tells retailers which products are on their planograms, from the newest analysis of each active project. */
 @Injectable()
 export class PlacedProductsSource implements OnModuleInit {
   constructor(

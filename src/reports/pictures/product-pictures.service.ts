@@ -8,11 +8,14 @@ import { contentId } from '../analytics/filters/filter-values.js';
 import { ReportContextService } from '../analytics/report-context.service.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 
-/** Links whose products are remembered, and for how long: an accepted match may bring a picture to light. */
+/** How many links' products are cached, and for how long: an accepted match may reveal another picture. */
 const REMEMBERED = 100;
 const REMEMBERED_MS = 300_000;
 
-/** Pictures of the products of a project. They are the retailer's: a Lite project, which has none, has no pictures. */
+/**
+ * Pictures of the products of a project. They belong to the retailer, so a lite project, which has none, has no
+ * pictures.
+ */
 @Injectable()
 export class ProductPicturesService {
   private readonly shown = new LRUCache<string, Promise<ReadonlySet<string>>>({ max: REMEMBERED, ttl: REMEMBERED_MS });
@@ -24,9 +27,10 @@ export class ProductPicturesService {
   ) {}
 
   /**
-   * The pictures of products, by key. Guests get those of products alone that they are shown.
+   * The pictures of products, by key. Guests get only those of products that they can see.
    *
-   * @throws ProjectNotFoundError (404) when it is not theirs, NoSnapshotError (404) for guests before the first analysis
+   * @throws ProjectNotFoundError (404) when it is not theirs, NoSnapshotError (404) for guests before the first
+   *   analysis
    */
   async find(principal: Principal, projectId: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const project = await this.projects.requireReadable(principal, projectId);
@@ -39,7 +43,7 @@ export class ProductPicturesService {
     return this.pictures.find(of, shown);
   }
 
-  /** The pictures of a project's products, for documents that are made for somebody who was let in already. */
+  /** The pictures of a project's products, for documents whose reader's access was checked. */
   async ofProject(project: Project, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const of = await this.placeOf(project);
     return of === null ? new Map() : this.pictures.find(of, keys);
@@ -61,7 +65,7 @@ export class ProductPicturesService {
     return this.pictures.copy(of.retailerId, pictureId, height, null);
   }
 
-  /** What the pictures are found by of the products that a guest is shown. */
+  /** The picture keys of the products that a guest can see. */
   private async shownTo(principal: Principal, projectId: string, of: PicturesOf): Promise<ReadonlySet<string>> {
     const context = await this.contexts.open(principal, projectId, {});
     const filters = context.reach?.filters ?? null;

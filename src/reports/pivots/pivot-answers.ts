@@ -28,26 +28,29 @@ import {
   rowsInScope,
 } from './pivot.queries.js';
 
-/** Figures in an answer, sub-totals and totals with them. Larger ones have their lines and totals; cells are asked for by lines. */
+/**
+ * The most figures in an answer, including sub-totals and totals. Larger pivots return their lines and totals; their
+ * cells are requested by lines.
+ */
 export const MAX_FIGURES = 100_000;
-/** Lines down and across in an answer. */
+/** The most lines down and across in an answer. */
 export const MAX_LINES = 100_000;
-/** An estimate may be this much too high. */
+/** How far an estimate may be too high. */
 const DOUBT = 1.25;
 
 export interface PivotAnswer {
   readonly cells: PivotCells;
-  /** All cells are there; else those of the total row and the total column. */
+  /** True when all cells are included; otherwise only the total row and total column are. */
   readonly complete: boolean;
   readonly factRows: number;
 }
 
-/** Answers pivots from a snapshot. `question.measures` are all that are computed. */
+/** Computes pivots from a snapshot. `question.measures` are all measures to compute. */
 @Injectable()
 export class PivotAnswers {
   constructor(private readonly files: SnapshotFiles) {}
 
-  /** What is grouped, with further values kept; all lines are kept. */
+  /** The ground for a question with further kept values; all lines are kept. */
   async ground(
     context: ReportContext,
     loaded: LoadedSnapshot,
@@ -65,9 +68,9 @@ export class PivotAnswers {
   }
 
   /**
-   * Every cell; of more than can be read at once the lines with their totals.
+   * Every cell, or the lines with their totals when there are too many cells for one answer.
    *
-   * @throws PivotTooLargeError (400) naming the field with the most values where the lines alone are too many
+   * @throws PivotTooLargeError (400) naming the field with the most values when there are too many lines
    */
   async of(
     context: ReportContext,
@@ -96,7 +99,7 @@ export class PivotAnswers {
       { ...ground, columns: [] },
       { ...ground, rows: [] },
     ];
-    // One after the other: each takes all processors.
+    // One after the other, because each uses all processors.
     for (const side of sides) {
       const estimate = await estimatedCells(loaded, limitedTo(side));
       if (estimate > MAX_LINES * DOUBT) throw tooLarge(loaded, ground, Math.round(estimate), question);
@@ -106,7 +109,7 @@ export class PivotAnswers {
     return cells;
   }
 
-  /** The cells of a part; `parents` are only compared with. Null: more than `most`. */
+  /** The cells of a part; `parents` are used only for comparison. Null when there are more than `most`. */
   async cells(
     context: ReportContext,
     loaded: LoadedSnapshot,
@@ -152,12 +155,12 @@ export class PivotAnswers {
   }
 }
 
-/** A ground with one axis: limits of the other say nothing. */
+/** A ground with one axis; limits of the other axis do not matter. */
 function limitedTo(ground: PivotGround): PivotGround {
   return { ...ground, limits: ground.limits.filter(({ axis }) => ground[axis].length > 0) };
 }
 
-/** Sums by category, each of no more lines than the part has. */
+/** Sums by category, each with no more lines than the part has. */
 async function categoriesOf(
   loaded: LoadedSnapshot,
   ground: PivotGround,
@@ -183,8 +186,8 @@ async function categoriesOf(
 }
 
 /**
- * The items that a cell could hold: those in scope with the product and planogram values of its lines, whatever its
- * stores. So what a store leaves out stands against it.
+ * The items that a cell could have: those in scope with the product and planogram values of its lines, in any store. So
+ * an item that a store lacks lowers the store's share.
  */
 function itemCounts(loaded: LoadedSnapshot, ground: PivotGround, limit: number): Promise<GroupRow[]> {
   const own = {

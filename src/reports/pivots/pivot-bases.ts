@@ -11,7 +11,7 @@ import { isCompared } from './pivot-measures.js';
 import type { PivotQuestion } from './pivot-question.js';
 import { type CategorySet, type Depths, type GroupRow, numberOf } from './pivot.queries.js';
 
-/** Lines of a cell: ids down and across, each as deep as the cell goes. */
+/** Lines of a cell: ids down and across, each as deep as the cell. */
 export interface CellPlace {
   readonly row: readonly number[];
   readonly column: readonly number[];
@@ -22,7 +22,7 @@ interface Line {
   readonly field: PivotField;
 }
 
-/** How the base of cells of one depth is found: the lines that it shares with them, and whether it is taken by category. */
+/** How to find the base of cells of one depth: the lines that it shares with them, and whether it is by category. */
 interface BaseLines {
   readonly kept: readonly Line[];
   readonly byCategory: boolean;
@@ -34,8 +34,9 @@ function linesOf({ rows, columns }: PivotQuestion, down: number, across: number)
 }
 
 /**
- * The base of a cell within its category. Lines of products make way for the category; a category is one of all in the
- * same stores and places; a planogram is one of its categories' planograms. Null: stores and places are of their column.
+ * The base of a cell within its category. Product lines are replaced by the category. A category is compared with all
+ * categories in the same stores and places, and a planogram with the planograms of its category. Null: stores and
+ * places are compared within their column.
  */
 function baseLines(lines: readonly Line[]): BaseLines | null {
   const products = lines.filter(({ field }) => isProductLevel(field));
@@ -45,13 +46,13 @@ function baseLines(lines: readonly Line[]): BaseLines | null {
   return { kept: kept.filter(({ field }) => field !== 'planogram'), byCategory: true };
 }
 
-/** Whether cells that go so deep down are compared within their category. */
+/** Whether cells at this depth are compared within their category. */
 function isByCategory({ within }: PivotQuestion, down: number): boolean {
-  // The outermost lines have no line above them.
+  // The outermost lines have no parent line.
   return within === 'category' || (within === 'parent' && down === 1);
 }
 
-/** What is to be summed beside cells of these depths; nothing when no measure is of a category. */
+/** What to sum in addition to cells of these depths; empty when no measure is relative to a category. */
 export function categorySets(question: PivotQuestion, depths: readonly Depths[]): CategorySet[] {
   if (!question.measures.some(isCompared)) return [];
   return depths.flatMap(([down, across]): CategorySet[] => {
@@ -70,7 +71,7 @@ export function categorySets(question: PivotQuestion, depths: readonly Depths[])
 
 /** The bases of cells within their categories, from the sums of {@link categorySets}. */
 export class CategoryBases {
-  /** By the ids of the lines, then by category; null: not by category. */
+  /** By the ids of the lines, then by category; null when not by category. */
   private readonly sums = new Map<string, Map<number | null, AggregateRow>>();
 
   constructor(
@@ -89,7 +90,7 @@ export class CategoryBases {
     }
   }
 
-  /** The base of a cell; null: it is not compared within a category. */
+  /** The base of a cell; null when it is not compared within a category. */
   of(place: CellPlace, own: AggregateRow): Base | null {
     const { row, column } = place;
     if (!isByCategory(this.question, row.length)) return null;

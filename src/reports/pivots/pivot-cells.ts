@@ -26,7 +26,7 @@ export interface PivotCell extends AnsweredCell {
   readonly reasons?: readonly (Reason | null)[];
 }
 
-/** A pivot's numbers in centimetres, not rounded: shown in any units later. */
+/** A pivot's numbers in centimeters and not rounded, to be shown in any units later. */
 export interface PivotCells {
   readonly rowLines: readonly PivotLine[];
   readonly columnLines: readonly PivotLine[];
@@ -42,10 +42,10 @@ interface Group {
   readonly itemSales: number;
 }
 
-/** What was counted of every cell; `sales` where stores weigh by them. */
+/** The counts of every cell; `sales` when stores are weighted by sales. */
 export interface PivotCounts {
   readonly sums: readonly GroupRow[];
-  /** Groups that are only compared with. */
+  /** Groups that are used only for comparison. */
   readonly parents: readonly GroupRow[];
   readonly stores: readonly GroupRow[];
   readonly items: readonly GroupRow[];
@@ -53,17 +53,17 @@ export interface PivotCounts {
   readonly sales: StoreSales | null;
 }
 
-/** What a cell's distribution is held against: the stores and items that it could have. */
+/** The stores and items that a cell could have, which its distribution is relative to. */
 interface Possible {
   readonly stores: number;
-  /** Null: which items those are differs from store to store. */
+  /** Null when the items differ between stores. */
   readonly items: number | null;
   readonly sales: number | null;
   /** Why the sales are null. */
   readonly reason: Reason;
 }
 
-/** Puts groups in order: lines by name, sub-totals before what they are of, every figure by core/metrics. */
+/** Orders groups: lines by name, sub-totals before their parts, and every figure by core/metrics. */
 export function pivotCells(
   names: SnapshotNames,
   ground: PivotGround,
@@ -105,7 +105,7 @@ function parentsOf(question: PivotQuestion, parents: readonly GroupRow[]): Map<s
   return groupsOf(question, { sums: parents, stores: [], itemSales: [] });
 }
 
-/** Whether a group is one of others that are not asked for. */
+/** Whether a group belongs to others that were not requested. */
 function hiddenLines(limits: readonly KeptLines[]): (group: Group) => boolean {
   const hiding = limits.filter(({ others }) => !others);
   return ({ row, column }) => hiding.some(({ axis, depth }) => (axis === 'rows' ? row : column)[depth] === OTHERS_ID);
@@ -142,13 +142,13 @@ function groupsOf(
 
 type PivotFields = Pick<PivotQuestion, 'rows' | 'columns'>;
 
-/** The fields that say nothing of stores. */
+/** The fields that do not depend on stores. */
 export function withoutStores({ rows, columns }: PivotFields): PivotFields {
   const others = (fields: readonly PivotField[]): PivotField[] => fields.filter((field) => !isStoreLevel(field));
   return { rows: others(rows), columns: others(columns) };
 }
 
-/** Where a group stands: ids down and ids across, each as deep as the group goes. */
+/** The location of a group: ids down and across, each as deep as the group. */
 function placeOf({ rows, columns }: PivotFields, row: GroupRow): { down: number[]; across: number[]; key: string } {
   const ids = (letter: string, count: number): number[] => {
     const found: number[] = [];
@@ -166,7 +166,7 @@ function placeOf({ rows, columns }: PivotFields, row: GroupRow): { down: number[
 
 const keyOf = (row: readonly number[], column: readonly number[]): string => `${row.join()}|${column.join()}`;
 
-/** What a cell's shares are taken of, where it is not the category. */
+/** What a cell's shares are relative to, when that is not the category. */
 function parentOf(group: Group, groups: ReadonlyMap<string, Group>, { within }: PivotQuestion): Group {
   const place = {
     // Stores and places have no category of their own.
@@ -209,8 +209,8 @@ function figuresOf(
 }
 
 /**
- * How many items a cell could hold: those in scope that have the other values of its lines. Null for others whose kept
- * lines differ from store to store.
+ * How many items a cell could have: those in scope with the other values of its lines. Null for others whose kept lines
+ * differ between stores.
  */
 function itemsInScope(ground: PivotGround, items: readonly GroupRow[]): (group: Group) => number | null {
   const fields = withoutStores(ground);
@@ -227,8 +227,8 @@ function itemsInScope(ground: PivotGround, items: readonly GroupRow[]): (group: 
 }
 
 /**
- * The stores that a cell could be in, and what they sell: those in scope that have the store values of its lines. So a
- * brand's distribution in a region is of the region's stores.
+ * The stores that a cell could be in, and their sales: those in scope with the store values of its lines. So a brand's
+ * distribution in a region is relative to the region's stores.
  */
 function storesInScope(
   names: SnapshotNames,
@@ -238,7 +238,7 @@ function storesInScope(
   const stores = new Set(scope.placements.flatMap((placed) => placed.map(({ store }) => store)));
   stores.delete(0);
   const known = new Map<string, Omit<Possible, 'items'>>();
-  /** Of others: that a store's value is none of those that are kept beside it. */
+  /** For others: a condition that a store's value is none of the kept ones. */
   const isOther = (axis: 'rows' | 'columns', at: number, ids: readonly number[]) => {
     const limit = limits.find((each) => each.axis === axis && each.depth === at);
     return (value: number): boolean => limit?.has([...ids.slice(0, at), value]) === false;
@@ -267,7 +267,7 @@ function storesInScope(
   };
 }
 
-/** The lines of one direction, gathered, then in order. */
+/** Collects the lines of one direction, then sorts them. */
 class Lines {
   private readonly found = new Map<string, readonly number[]>();
   private sorted: { key: string; line: PivotLine }[] = [];
@@ -285,7 +285,7 @@ class Lines {
     if (!this.found.has(key)) this.found.set(key, ids);
   }
 
-  /** Where each line stands, the total first, each sub-total before its lines. */
+  /** The index of each line: the total first, each sub-total before its lines. */
   ordered(): Map<string, number> {
     const all = [...this.found].map(([key, ids]) => ({ key, line: this.line(ids) }));
     all.sort((a, b) => compareLines(a.line, b.line));
@@ -319,7 +319,7 @@ export function compareLines(a: PivotLine, b: PivotLine): number {
   for (let at = 0; at < depth; at += 1) {
     const [left, right] = [a.keys[at] ?? '', b.keys[at] ?? ''];
     if (left === right) continue;
-    // What has no value stands last, and after it what stands for others.
+    // Missing values come last, followed only by others.
     if (left === OTHERS_KEY || right === OTHERS_KEY) return left === OTHERS_KEY ? 1 : -1;
     if (left === NONE_KEY || right === NONE_KEY) return left === NONE_KEY ? 1 : -1;
     return namesOrder.compare(a.names[at] ?? left, b.names[at] ?? right) || namesOrder.compare(left, right);

@@ -14,14 +14,14 @@ import type { PivotSnapshot } from './saved/pivot.entity.js';
 /** The publication that a pivot is compared with. */
 export interface ComparedWith {
   readonly snapshot: PivotSnapshot;
-  /** Money of two currencies cannot be subtracted. */
+  /** Amounts in two currencies cannot be subtracted. */
   readonly currencyDiffers: boolean;
 }
 
-/** What is kept of an answer: the numbers, and the filter in the words of then. */
+/** What is stored of an answer: the numbers, and the filter in its words at the time. */
 export interface Kept extends PivotCells {
   readonly filterWords: { level: string; values: string[]; count: number }[];
-  /** Left out by pivots that were saved before there were larger ones. */
+  /** Missing in pivots that were saved before larger ones were possible. */
   readonly complete?: boolean;
   readonly against?: ComparedWith | null;
 }
@@ -30,22 +30,22 @@ export interface Computed extends Kept {
   readonly factRows: number;
 }
 
-/** Lines of which cells are asked for, by their keys. */
+/** Lines whose cells are requested, by key. */
 export interface WantedLines {
   readonly rows: readonly (readonly string[])[];
   readonly columns: readonly (readonly string[])[];
 }
 
-/** A question of a snapshot, and of the one that it is compared with. */
+/** A question about a snapshot, and about the one that it is compared with. */
 export interface Asked {
-  /** Null: it was allowed before, e.g. when a report was asked for that is made later. */
+  /** Null when access was checked before, as for a requested report that is made later. */
   readonly principal: Principal | null;
   readonly context: ReportContext;
   readonly loaded: LoadedSnapshot;
   readonly question: PivotQuestion;
 }
 
-/** Computes pivots: which lines there are, their cells, and the same of another publication. */
+/** Computes pivots: their lines, their cells, and the same for another publication. */
 @Injectable()
 export class PivotComputation {
   constructor(
@@ -54,7 +54,7 @@ export class PivotComputation {
     private readonly ranking: Ranking,
   ) {}
 
-  /** @throws PivotTooLargeError (400), NoPublicationError (404) for the one that it is compared with */
+  /** @throws PivotTooLargeError (400), NoPublicationError (404) for the publication that it is compared with */
   async compute(asked: Asked): Promise<Computed> {
     const { context, loaded, question } = asked;
     const selections = await this.ranking.select(context, loaded, question);
@@ -78,7 +78,7 @@ export class PivotComputation {
     });
   }
 
-  /** The cells of some lines; `row` and `column` are their places among the lines that are asked for. */
+  /** The cells of some lines; `row` and `column` are indexes among the requested lines. */
   async window(asked: Asked, lines: WantedLines, selections: readonly Selection[]): Promise<PivotCells['cells']> {
     const { context, loaded, question } = asked;
     const own = await this.part(context, loaded, question, selections, lines);
@@ -97,7 +97,7 @@ export class PivotComputation {
     });
   }
 
-  /** What the limits of a question keep. */
+  /** The lines that a question's limits keep. */
   selections({ context, loaded, question }: Asked): Promise<Selection[]> {
     return this.ranking.select(context, loaded, question);
   }
@@ -156,7 +156,7 @@ function byDepth(lines: readonly (readonly number[])[]): Map<number, (readonly n
   return depths;
 }
 
-/** The groups that cells of a depth are compared with, of no other lines. */
+/** The groups that cells of a depth are compared with, limited to the requested lines. */
 function parentPart(
   { within }: PivotQuestion,
   [down, across]: Depths,
@@ -179,7 +179,7 @@ function distinct(lines: readonly (readonly number[])[]): (readonly number[])[] 
   return [...new Map(lines.map((ids) => [ids.join(), ids])).values()];
 }
 
-/** Two parts of a pivot that have no cell in common. */
+/** Two parts of a pivot without common cells. */
 function mergedParts(one: PivotCells, other: PivotCells): PivotCells {
   const [down, across] = [one.rowLines.length, one.columnLines.length];
   return {

@@ -19,7 +19,7 @@ export {
   type PositionField,
 };
 
-/** Codes of the format: their key is the code, their words are the reader's. */
+/** Codes of the format: the key is the code, the word is in the reader's language. */
 const CODE_FIELDS: readonly string[] = ['fixturetype', 'merchstyle', 'orientation'];
 
 export function isPositionField(field: string): field is PositionField {

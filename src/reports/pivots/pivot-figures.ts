@@ -4,14 +4,14 @@ import { type CellFigures, calculator } from './calculated/calculated-measure.js
 import { inDisplay, quantityOf } from './pivot-measures.js';
 import { computedMeasures, type PivotQuestion } from './pivot-question.js';
 
-/** A cell's figures as a reader sees them, not rounded: the measures that are asked for, then the calculated ones. */
+/** A cell's figures for a reader, not rounded: the requested measures, then the calculated ones. */
 export interface ReaderFigures {
   readonly values: readonly (number | null)[];
-  /** There when a value is null. */
+  /** Present when a value is null. */
   readonly reasons?: readonly (Reason | null)[];
 }
 
-/** Brings the computed figures of cells, in centimetres, into a reader's units. */
+/** Converts the computed figures of cells from centimeters to a reader's units. */
 export function readerFigures(question: PivotQuestion, display: DisplaySystem): (cell: CellFigures) => ReaderFigures {
   const computed = computedMeasures(question);
   const quantities = computed.map((measure) => quantityOf(measure, question));
@@ -30,7 +30,7 @@ export function readerFigures(question: PivotQuestion, display: DisplaySystem): 
   };
 }
 
-/** The place of a figure among a reader's figures: that of a measure, or of a calculated one by its name; −1: none. */
+/** The index of a figure among a reader's figures: a measure's, or a calculated one's by name; −1 for none. */
 export function figureAt({ measures, calculated }: PivotQuestion, by: string): number {
   const measure = measures.findIndex((each) => each === by);
   if (measure >= 0) return measure;

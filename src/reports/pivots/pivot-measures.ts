@@ -31,12 +31,14 @@ export function measuresOf(table: PivotTable): readonly PivotMeasure[] {
   return table === 'positions' ? POSITION_MEASURES : PIVOT_MEASURES;
 }
 
-/** Whether a measure compares a cell with something. */
+/** Whether a measure compares a cell with its base. */
 export function isCompared(measure: PivotMeasure): boolean {
   return (FIGURE_GROUPS.compared as readonly string[]).includes(measure) && measure !== 'itemCoverage';
 }
 
-/** A sum with those that say why it is missing: no sales for want of movement, no profit for want of sales. */
+/**
+ * A sum, plus the sums that explain why it is missing: no sales because of no movement, no profit because of no sales.
+ */
 function chain(sum: SummedMeasureId): SummedMeasureId[] {
   if (sum === 'sales') return ['units', 'sales'];
   return sum === 'profit' ? ['units', 'sales', 'profit'] : [sum];
@@ -60,19 +62,19 @@ export function countsStores(measure: PivotMeasure): boolean {
   return measure === 'stores' || measure === 'distribution' || measure.endsWith('PerStore');
 }
 
-/** Whether a measure counts a product in a store once, however often it stands there. */
+/** Whether a measure counts a product in a store once, however many positions it has there. */
 export function countsPoints(measure: PivotMeasure): boolean {
   return measure === 'itemDistribution' || measure === 'pointsOfDistribution' || measure === 'averageItemsPerStore';
 }
 
-/** What a measure's numbers measure; of chosen measures what they are chosen to be. */
+/** The quantity of a measure's numbers; for a chosen measure, that of the chosen one. */
 export function quantityOf(measure: PivotMeasure, { space, sales }: MeasureChoice): Quantity {
   const quantity = metricDefinition(measure)?.quantity ?? 'count';
   if (quantity === 'space') return SUMMED_MEASURES[space].quantity;
   return quantity === 'sales' ? SUMMED_MEASURES[sales].quantity : quantity;
 }
 
-/** A figure of centimetres, and per metre, in a reader's units. */
+/** Converts a figure from centimeters, or from per meter, to a reader's units. */
 export function inDisplay(value: number | null, quantity: Quantity, display: DisplaySystem): number | null {
   const perLength = quantity === 'money-per-length' || quantity === 'units-per-length';
   if (perLength) return value === null || display !== 'feet' ? value : (value * CM_PER_FOOT) / CM_PER_METRE;

@@ -27,33 +27,35 @@ export const MAX_FIELDS = 6;
 export const MAX_MEASURES = 12;
 const MAX_VALUES = 5000;
 const MAX_LENGTH = 500;
-/** The size of an object of values by field. */
+/** The maximum size of an object of values by field. */
 export const PIVOT_FILTER_SIZE = new RecordSize(PIVOT_FIELDS.length, MAX_VALUES, MAX_LENGTH);
-/** The size of an object of one value by field. */
+/** The maximum size of an object of one value by field. */
 export const PIVOT_CELL_SIZE = new RecordSize(PIVOT_FIELDS.length, 1, MAX_LENGTH);
 
 export type PivotFilters = Readonly<Partial<Record<PivotField, readonly string[]>>>;
 
-/** What a pivot asks: which lines down and across, which figures, of what. Kept as it stands when a pivot is saved. */
+/**
+ * What a pivot asks: which lines down and across, which figures, which data. Stored unchanged when a pivot is saved.
+ */
 export interface PivotQuestion {
   readonly table: PivotTable;
   readonly rows: readonly PivotField[];
   readonly columns: readonly PivotField[];
   readonly measures: readonly PivotMeasure[];
   readonly filters: PivotFilters;
-  /** The space behind shares, index and coverage. */
+  /** The space measure behind shares, index and coverage. */
   readonly space: SpaceMeasure;
-  /** The sales behind shares and index. */
+  /** The sales measure behind shares and index. */
   readonly sales: SalesMeasure;
   readonly within: SharesOf;
   /** Which lines of a field are shown. */
   readonly limits: readonly LineLimit[];
   readonly calculated: readonly CalculatedMeasure[];
-  /** The publication that every figure is compared with: its number, `current` or `draft`; null: none. */
+  /** The publication that every figure is compared with: its number, `current` or `draft`; null for none. */
   readonly against: string | null;
 }
 
-/** A question as it comes, not yet looked at. */
+/** A question as the caller sent it, not yet validated. */
 export interface AskedPivot {
   readonly table?: PivotTable;
   readonly rows?: readonly string[];
@@ -69,9 +71,9 @@ export interface AskedPivot {
 }
 
 /**
- * A question that can be answered. Without measures it is of linear space; without lines it is the total.
+ * A validated question. Without measures it shows linear space; without lines, the total.
  *
- * @throws InvalidRequestError (400) naming every field that is wrong, and what to do
+ * @throws InvalidRequestError (400) naming every invalid field and what to do
  */
 export function pivotQuestion(asked: AskedPivot): PivotQuestion {
   const { rows = [], columns = [], measures = ['linear'], filters = {}, limits = [], calculated = [] } = asked;
@@ -104,14 +106,14 @@ export function pivotQuestion(asked: AskedPivot): PivotQuestion {
   };
 }
 
-/** A kept question with what questions did not have when it was kept. */
+/** A stored question, completed by options that were added after it was stored. */
 export function completed(kept: PivotQuestion): PivotQuestion {
   const asKept: Partial<PivotQuestion> = kept;
   const { limits = [], calculated = [], against = null } = asKept;
   return { ...kept, limits, calculated, against };
 }
 
-/** Every measure that is computed: those that are shown, then those that only calculated ones need. */
+/** Every measure to compute: the visible ones, then those that only calculated ones need. */
 export function computedMeasures({
   measures,
   calculated,
@@ -120,7 +122,10 @@ export function computedMeasures({
   return [...new Set([...measures, ...measuresBehind(calculated, table)])];
 }
 
-/** The line above, where one of the products is; else the category: a brand of a region is judged by its category there. */
+/**
+ * The parent line if one of them is a product line, otherwise the category: a brand in a region is judged by its
+ * category there.
+ */
 function defaultWithin(rows: readonly PivotField[]): SharesOf {
   return rows.slice(0, -1).some(isProductLevel) ? 'parent' : 'category';
 }
@@ -208,7 +213,7 @@ function isTextList(values: unknown): values is string[] {
   );
 }
 
-/** No value twice, no field without values. */
+/** Removes duplicate values and fields without values. */
 function canonical(filters: Readonly<Record<string, unknown>>): PivotFilters {
   const entries = Object.entries(filters).flatMap(([name, values]) =>
     isPivotField(name) && isTextList(values) && values.length > 0 ? [[name, [...new Set(values)].sort()] as const] : [],

@@ -34,7 +34,7 @@ import { type AskedPivot, pivotQuestion } from './pivot-question.js';
 import { pivotScope } from './pivot-scope.js';
 import { allSets, groupItemSales, groupStores, groupSums, layoutsFor, positionValues } from './pivot.queries.js';
 
-/* Pivots of a retailer made at random: of what was summed up, of the facts, and by plain sums over the rows. */
+/* Random pivots of a retailer: from rollups, from the facts, and by plain sums over the rows. */
 
 let retailer: RandomRetailer;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ const filters = (fields: readonly PivotField[], most: number) =>
       ),
     ),
   );
-/** Mostly such as rollups answer. */
+/** Mostly questions that rollups can answer. */
 const FEW = FIELDS.filter((field) => field !== 'planogram' && field !== 'store');
 const lines = fc
   .uniqueArray(fc.oneof(fc.constantFrom(...FEW), fc.constantFrom(...FEW), fc.constantFrom(...FIELDS)), { maxLength: 3 })
@@ -131,7 +131,7 @@ const askedOf = (
 
 const asked = askedOf(lines, measures, fc.oneof(fc.constant({}), filters(FEW, 2), filters(FIELDS, 2)));
 
-/** Of positions, mostly such as layouts answer. */
+/** For positions, mostly questions that layouts can answer. */
 const POSITIONS = fieldsOf('positions');
 const FEW_OF_POSITIONS = [...POSITION_FIELDS, ...POSITION_FIELDS, ...FEW];
 const positionLines = fc
@@ -149,8 +149,8 @@ const askedOfPositions = askedOf(
   fc.oneof(fc.constant({}), filters(FEW_OF_POSITIONS, 2), filters(POSITIONS, 3)),
 ).map((question): AskedPivot => ({ ...question, table: 'positions' }));
 
-describe('a pivot of the positions of layouts', () => {
-  it('is the pivot of all positions, whatever is asked', async () => {
+describe('a pivot of layouts’ positions', () => {
+  it('equals the pivot of all positions for every question', async () => {
     const { rolled, unrolled } = retailer;
     expect(new Set(await rolled.layouts()).size).toBeLessThan(planograms.length / 2);
     expect(await unrolled.layouts()).toBeNull();
@@ -174,7 +174,7 @@ describe('a pivot of the positions of layouts', () => {
     expect(cells).toBeGreaterThan(2_500);
   }, 240_000);
 
-  it('says how many positions have each value of a field', async () => {
+  it('reports how many positions have each value of a field', async () => {
     const { rolled, unrolled } = retailer;
     for (const field of POSITION_FIELDS) {
       const of = async (loaded: LoadedSnapshot, id: string) => {
@@ -193,8 +193,8 @@ describe('a pivot of the positions of layouts', () => {
   });
 });
 
-describe('a pivot of what was summed up', () => {
-  it('is the pivot of the facts, whatever is asked', async () => {
+describe('a pivot of rollups', () => {
+  it('equals the pivot of the facts for every question', async () => {
     const tables = { facts: 0, product_sums: 0, planogram_sums: 0, place_sums: 0 };
     await fc.assert(
       fc.asyncProperty(asked, async (question) => {
@@ -244,7 +244,7 @@ describe('a pivot of what was summed up', () => {
     expect(walked).toBeGreaterThan(50);
   }, 120_000);
 
-  it('has the cells that plain sums over the rows have', async () => {
+  it('has the same cells as plain sums over the rows', async () => {
     const counted = ['products', 'stores', 'planograms', 'pointsOfDistribution', 'linear', 'sales', 'units'] as const;
     await fc.assert(
       fc.asyncProperty(asked, async ({ rows = [], columns = [], filters: kept = {} }) => {

@@ -24,7 +24,7 @@ export interface KeptValues {
   readonly keys: readonly string[];
 }
 
-/** The categories of planograms: 0 is none, the others by name. */
+/** The categories of planograms: 0 is none, the others are numbered by name. */
 export class PlanogramCategories {
   readonly names: readonly string[];
   private readonly ids: ReadonlyMap<string, number>;
@@ -44,14 +44,14 @@ export class PlanogramCategories {
   }
 }
 
-/** What a pivot is about: planograms in stores and products that count, and what is kept of the positions. */
+/** The scope of a pivot: planograms in stores, products that count, and which positions are kept. */
 export interface PivotScope {
   readonly scope: Scope;
   readonly categories: PlanogramCategories;
   readonly positions: readonly PositionCondition[];
 }
 
-/** Fields are joined by "and", the values of one by "or"; a value that the data do not hold keeps nothing. */
+/** Fields are joined by "and", the values of one field by "or"; a value that is not in the data keeps nothing. */
 export function pivotScope(names: SnapshotNames, kept: readonly KeptValues[]): PivotScope {
   const categories = new PlanogramCategories(names);
   const conditions: Condition[] = [];
@@ -77,7 +77,7 @@ function positionId(field: PositionField, key: string): number[] {
   return /^-?\d{1,6}$/.test(key) ? [Number(key)] : [];
 }
 
-/** The id that a snapshot has for a line's key; null: it does not have it. */
+/** A snapshot's id for a line's key; null when the snapshot does not have it. */
 export function idOfKey(
   names: SnapshotNames,
   categories: PlanogramCategories,
@@ -89,7 +89,7 @@ export function idOfKey(
   return field === 'planogramcategory' ? categories.idOf(key) : names.idOf(field, key);
 }
 
-/** What a person's filters and a drill call an id of a field. */
+/** The value that filters and drill-downs use for an id of a field. */
 export function keyOfId(names: SnapshotNames, categories: PlanogramCategories, field: PivotField, id: number): string {
   if (id === OTHERS_ID) return OTHERS_KEY;
   if (isAnalysisLevel(field)) return names.keyOf(field, id);
@@ -97,7 +97,7 @@ export function keyOfId(names: SnapshotNames, categories: PlanogramCategories, f
   return id === 0 && (field === 'bay' || field === 'shelf') ? NONE_KEY : String(id);
 }
 
-/** What people read; null for what has no value, and for codes: those are named in the reader's language. */
+/** The name to show; null without a value, and for codes, which are named in the reader's language. */
 export function nameOfId(
   names: SnapshotNames,
   categories: PlanogramCategories,
@@ -111,13 +111,13 @@ export function nameOfId(
   return field === 'fixture' ? String(id) : null;
 }
 
-/** How many values a field has in a snapshot; null for what only the positions know. */
+/** How many values a field has in a snapshot; null for fields that only positions have. */
 export function valueCount(names: SnapshotNames, categories: PlanogramCategories, field: PivotField): number | null {
   if (isAnalysisLevel(field)) return names.count(field);
   return field === 'planogramcategory' ? categories.names.length - 1 : null;
 }
 
-/** Rows of SQL bound as lists, one text a column: thousands of ids cost one value each column. */
+/** Binds SQL rows as lists, one text per column: thousands of ids cost one value per column. */
 export interface BoundColumns {
   readonly names: readonly string[];
   readonly types: readonly ('INTEGER' | 'DOUBLE')[];
@@ -132,7 +132,7 @@ export function unnested(columns: BoundColumns, first: number): string {
 
 const list = (values: readonly number[]): string => `[${values.join(',')}]`;
 
-/** Planograms in scope, or places with one of their planograms each. */
+/** Planograms in scope, or places with one planogram each. */
 export type PlacedIds = readonly Pick<PlacedPlace, 'id' | 'planogram' | 'placed'>[];
 
 export function planogramsOf({ placements }: Scope): PlacedIds {
@@ -140,8 +140,8 @@ export function planogramsOf({ placements }: Scope): PlacedIds {
 }
 
 /**
- * What is in scope once per group of stores: its id under `name`, how often it counts (`stores`), its planograms'
- * category (`pc`), and the group at each store level (`s_region` …). Without store levels each is one row.
+ * Everything in scope once per group of stores: its id under `name`, how often it counts (`stores`), its planograms'
+ * category (`pc`), and the group at each store level (`s_region` …). Without store levels, each has one row.
  */
 export function placedByStores(
   names: SnapshotNames,
@@ -169,7 +169,7 @@ export function placedByStores(
   };
 }
 
-/** Placements by the values that their stores have at these levels, with how often each group counts. */
+/** Placements grouped by their stores' values at these levels, with how often each group counts. */
 function storeGroups(
   names: SnapshotNames,
   placed: readonly Placement[],
@@ -187,10 +187,10 @@ function storeGroups(
 }
 
 /**
- * The same of layouts, under the ids of their first planograms, whether these are in scope or not; and how many planograms
- * of a layout are in each group. Those of one layout are of one category.
+ * The same for layouts, under the ids of their first planograms, whether these are in scope or not, with how many
+ * planograms of a layout are in each group. Planograms of one layout have one category.
  *
- * @param layouts by planogram id; -1: it has no positions
+ * @param layouts by planogram id; -1 when it has no positions
  */
 export function placedLayouts(
   names: SnapshotNames,
@@ -224,7 +224,7 @@ export function placedLayouts(
   };
 }
 
-/** Every planogram in scope in every store of its own: for counting stores. */
+/** Every planogram in scope in each of its stores, for counting stores. */
 export function planogramStores(
   names: SnapshotNames,
   { scope, categories }: PivotScope,
@@ -257,10 +257,10 @@ export function productLevelsIn(fields: readonly PivotField[]): AnalysisLevel[] 
   return ANALYSIS_LEVELS.filter((level) => isProductLevel(level) && fields.includes(level));
 }
 
-/** A filter may name thousands of products; its words are for people. */
+/** A filter may name thousands of products, but its words are for people to read. */
 const WORDS_SHOWN = 100;
 
-/** A pivot's filter in words: names beside keys where they differ. */
+/** A pivot's filter in words: names, with keys where these differ. */
 export function filterWords(
   names: SnapshotNames,
   filters: Readonly<Partial<Record<PivotField, readonly string[]>>>,

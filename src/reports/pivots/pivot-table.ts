@@ -10,24 +10,24 @@ import type { PivotField } from './pivot-fields.js';
 import { PivotWords } from './pivot-words.js';
 
 const COUNTED = ['count', 'units'];
-/** Figures of a pivot that are fetched and written at once. */
+/** The figures of a pivot to fetch and write at once. */
 const FIGURES_AT_ONCE = 100_000;
 const LINES_AT_ONCE = 200;
 
-/** The cells of lines, by their keys; `row` and `column` are places among those. */
+/** The cells of lines, by key; `row` and `column` are indexes among those lines. */
 export type FurtherCells = (
   rows: readonly (readonly string[])[],
   columns: readonly (readonly string[])[],
 ) => Promise<readonly PivotCellDto[]>;
 
 /**
- * A pivot as a table: a column for each field down, then one for each line across and measure; the total last. In a
- * workbook its lines can be folded to their sub-totals, down and across.
+ * A pivot as a table: a column for each field down, then one for each line across and measure; the total is last. In a
+ * workbook, its lines can be collapsed to their sub-totals, down and across.
  */
 export function pivotTable(words: FileWords, pivot: PivotDto, projectName: string, further: FurtherCells): ReportTable {
   const own = new PivotWords(words.language);
   const { question, rowLines, columnLines } = pivot;
-  // Sub-totals stand before their lines, the total of everything at the end, where a reader looks for it.
+  // Sub-totals come before their lines; the grand total is at the end, where readers look for it.
   const across = [...columnLines.keys()].slice(1).concat(0);
   const columns = across.flatMap((line) => valueColumns(words, own, pivot, line));
   const figures = figuresOf(pivot);
@@ -51,7 +51,7 @@ export function pivotTable(words: FileWords, pivot: PivotDto, projectName: strin
 
 type CellsByColumn = Map<number, PivotCellDto>;
 
-/** The rows of a pivot whose cells do not stand in its answer: fetched as they are written. */
+/** The rows of a pivot whose cells are not in its answer: fetched while they are written. */
 async function* rowsInParts(
   { rowLines, columnLines, measures, calculated }: PivotDto,
   totals: readonly CellsByColumn[],
@@ -74,7 +74,7 @@ async function* rowsInParts(
   }
 }
 
-/** What a cell fills its columns with: each figure, and beside it, where there is another publication, that and the change. */
+/** The columns of a cell: each figure and, when compared with another publication, that one's figure and the change. */
 function figuresOf({ question, calculated, against }: PivotDto): (cell: PivotCellDto | undefined) => TableCell[] {
   const names: readonly string[] = [...question.measures, ...calculated.map(({ name }) => name)];
   if (against === null) return (cell) => cell?.values ?? names.map(() => null);
@@ -127,7 +127,7 @@ function valueColumns(words: FileWords, own: PivotWords, pivot: PivotDto, line: 
     .map((column) => ({ ...column, title: [path.join(' › '), column.title].filter(Boolean).join(' · '), outline }));
 }
 
-/** A figure's column and, where there is another publication, those of its figure and of the change. */
+/** A figure's column and, when compared with another publication, the columns of its figure and of the change. */
 function withOther(own: PivotWords, { against }: PivotDto, column: TableColumn): TableColumn[] {
   if (against === null) return [column];
   const { publication } = against.snapshot;
@@ -180,7 +180,7 @@ function aboutPivot(words: FileWords, own: PivotWords, pivot: PivotDto): (readon
   ];
 }
 
-/** A measure's name, or that of a calculated one. */
+/** The name of a measure or of a calculated one. */
 function nameOf(words: FileWords, { question, units }: PivotDto, by: string): string {
   return question.calculated.some(({ name }) => name === by) ? by : words.metric(by, units.perLinear);
 }

@@ -15,7 +15,7 @@ interface Texts {
 
 const TEXTS: Readonly<Record<Language, Texts>> = { 'en-US': english, 'zh-CN': chinese };
 
-/** What only pivots are called, out of the client's own locale files. */
+/** Words that only pivots need, from the client's own locale files. */
 export class PivotWords {
   private readonly texts: Texts;
 
@@ -27,18 +27,18 @@ export class PivotWords {
     return this.texts.fields[field];
   }
 
-  /** A line's value: its name; a code in words; what has none says so. */
+  /** A line's value: its name, or a code in words; a missing value is named as such. */
   value(field: PivotField, key: string, name: string | null): string {
     return name ?? this.texts.codes[field]?.[key] ?? (key === NONE_KEY ? this.texts.file.none : key);
   }
 
-  /** The line of all that a limit leaves out. */
+  /** The line of everything that a limit leaves out. */
   others(count: number | undefined): string {
     if (count === undefined) return this.texts.file.others;
     return this.texts.file.othersOf.replace('{{count}}', String(count));
   }
 
-  /** A limit in words: of which lines how many are kept, by what. */
+  /** A limit in words: which lines, how many, by which figure. */
   limit(
     { field, by, top, bottom, least, most }: AskedLimit & { field: PivotField },
     nameOf: (by: string) => string,
@@ -59,7 +59,7 @@ export class PivotWords {
     return this.texts.within[within];
   }
 
-  /** What stands behind the name of a share or an index: what it is of. */
+  /** The suffix of a share's or index's name: what it is relative to. */
   of(within: SharesOf): string {
     return this.texts.within.of.replace('{{within}}', this.within(within));
   }

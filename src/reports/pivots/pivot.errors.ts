@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/errors/app-error.js';
 
-/** The answer would be larger than a table can be read. */
+/** The answer would be too large to read as a table. */
 export class PivotTooLargeError extends AppError {
-  /** `place` is the line's place in the question (`rows.0`), `field` its name, `values` how many values it has. */
+  /** `place` is the line's location in the question (`rows.0`), `field` its name, `values` how many values it has. */
   constructor(cells: number, limit: number, place: string, field: string, values: number) {
     const about = `about ${cells} figures; a pivot holds at most ${limit}`;
     super({
@@ -26,7 +26,7 @@ export class PivotNotFoundError extends AppError {
   }
 }
 
-/** A project keeps so many pivots. */
+/** The project has reached its limit of pivots. */
 export class TooManyPivotsError extends AppError {
   constructor(limit: number) {
     super({

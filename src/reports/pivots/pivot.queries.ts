@@ -24,38 +24,38 @@ import {
   unnested,
 } from './pivot-scope.js';
 
-/** What is grouped: the table, its lines down and across, in a scope. */
+/** What to group: the table, its lines down and across, in a scope. */
 export interface PivotGround {
   readonly table: PivotTable;
   readonly rows: readonly PivotField[];
   readonly columns: readonly PivotField[];
   readonly within: PivotScope;
-  /** Lines of which some are kept, the outermost first; the others go under one id. */
+  /** Lines that are limited, outermost first; lines left out share one id. */
   readonly limits: readonly KeptLines[];
-  /** Where the positions' file lies now; empty for facts. */
+  /** The current path of the positions file; empty for facts. */
   readonly positionsPath: string;
-  /** Positions of one planogram of each layout; null: there are none, or facts are grouped. */
+  /** Positions of one planogram of each layout; null when there are none, or for facts. */
   readonly layouts: LayoutPositions | null;
 }
 
-/** Where the positions of the first planograms of layouts lie now, and by planogram id which of these it is like. */
+/** The current path of the positions of layouts' first planograms, and by planogram id its layout. */
 export interface LayoutPositions {
   readonly path: string;
   readonly of: Int32Array;
 }
 
-/** How deep groups go down and across. */
+/** The depths of groups, down and across. */
 export type Depths = readonly [down: number, across: number];
 
-/** Which groups are asked for: of these depths, and of these lines alone where they are given. */
+/** Which groups to return: of these depths, and only of these lines if given. */
 export interface GroupPart {
   readonly sets: readonly Depths[];
-  /** Ids of lines, each as deep as its axis goes in all sets. */
+  /** Ids of lines, each as deep as its axis is in all sets. */
   readonly rows?: readonly (readonly number[])[];
   readonly columns?: readonly (readonly number[])[];
 }
 
-/** Every combination of the first lines down with the first across: all totals and sub-totals at once. */
+/** Every combination of the leading lines down and across: all totals and sub-totals at once. */
 export function allSets({ rows, columns }: Pick<PivotGround, 'rows' | 'columns'>): Depths[] {
   return rows
     .map((_, at) => at + 1)
@@ -68,7 +68,7 @@ export function edgeSets(ground: Pick<PivotGround, 'rows' | 'columns'>): Depths[
   return allSets(ground).filter(([down, across]) => down === 0 || across === 0);
 }
 
-/** A group of the answer: a value id for each line that is not summed over, else null. */
+/** A group of the answer: a value id for each line, or null when it is summed over. */
 export type GroupRow = AnalyticsRow;
 
 export const SHELVES = shelvesOf('read_parquet($1) WHERE counted');
@@ -82,10 +82,10 @@ export const POSITION_SQL = {
   orientation: 'f.orientation',
 } as const;
 
-/** The same of layouts' positions: those know their shelves. */
+/** The same for layouts' positions, which include their shelves. */
 const LAYOUT_SQL = { ...POSITION_SQL, shelf: 'f.shelf' } as const;
 
-/** A field's id of a row, as SQL. */
+/** The SQL for a row's id of a field. */
 function fieldSql(field: PivotField, table: PivotTable, places: typeof POSITION_SQL | typeof LAYOUT_SQL): string {
   if (isPositionField(field)) return places[field];
   if (isStoreLevel(field)) return `w.s_${field}`;
@@ -97,7 +97,7 @@ function fieldSql(field: PivotField, table: PivotTable, places: typeof POSITION_
 /** Rows in scope as SQL, aliased f, without the planograms' weights; and the values bound so far. */
 interface Source {
   readonly shelves: boolean;
-  /** A field's id of a row. */
+  /** A row's id of a field. */
   readonly id: (field: PivotField) => string;
   readonly from: string;
   readonly where: string;
@@ -133,7 +133,7 @@ export function sourceOf(
   return { shelves, id, from: from.join(' '), where: `${where}${kept.join('')}`, values: bound };
 }
 
-/** Groups of these depths, each with `further`. */
+/** Groups of these depths, each combined with `further`. */
 export function groupingSets(sets: readonly Depths[], further: readonly string[] = []): string {
   const texts = sets.map(
     ([down, across]) => `(${[...lines('r', down), ...lines('c', across), ...further].join(', ')})`,
@@ -141,7 +141,7 @@ export function groupingSets(sets: readonly Depths[], further: readonly string[]
   return `GROUPING SETS (${texts.join(', ')})`;
 }
 
-/** Lines as they can be asked for: one that is in no group is null. */
+/** Lines in a form that can be compared: one that is in no group is null. */
 function askedLines(names: readonly string[], sets: readonly Depths[]): string[] {
   const grouped = new Set(sets.flatMap(([down, across]) => [...lines('r', down), ...lines('c', across)]));
   return names.map((name) => orNull(name, grouped));
@@ -153,7 +153,7 @@ const orNull = (name: string, grouped: ReadonlySet<string>): string =>
 const lines = (letter: 'r' | 'c', count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${letter}${at}`);
 
-/** A category of what a cell is of: a column beside the cell's lines. */
+/** A category of a cell's base: a column beside the cell's lines. */
 const CATEGORY = 'cat';
 
 interface LineOf {
@@ -170,7 +170,7 @@ const SALES_AND_SPACE = SUMMED_COLUMNS.filter((column) => column !== 'positions'
 
 const LETTER: Readonly<Record<Axis, 'r' | 'c'>> = { rows: 'r', columns: 'c' };
 
-/** Lists of ids as the columns of a table. */
+/** Binds lists of ids as the columns of a table. */
 function idColumns(
   ids: readonly (readonly number[])[],
   names: readonly string[],
@@ -183,8 +183,8 @@ function idColumns(
 }
 
 /**
- * `b` out of `raw`: what limits leave out goes under one id, and of what is left only the lines of `part`. `bound` says
- * how many values stand before.
+ * Derives `b` from `raw`: lines that limits leave out get one id, and of the rest only the lines of `part` are kept.
+ * `bound` is how many values come before.
  */
 function bounded(
   raw: string,
@@ -226,18 +226,18 @@ function bounded(
   return { sql: `${steps.map((sql) => `, ${sql}`).join('')}, b AS (SELECT * FROM ${last})`, values };
 }
 
-/** Rows in scope that sums are taken over, and how often each counts. */
+/** Rows in scope to sum over, and how often each counts. */
 interface Rows {
   readonly source: Source;
-  /** What is joined as `w`; null: each row counts once, and none of its lines is of a place. */
+  /** What is joined as `w`; null when each row counts once and none of its lines is a place level. */
   readonly placed: BoundColumns | null;
-  /** They are sums of facts already. */
+  /** The rows are already sums of facts. */
   readonly isRolled: boolean;
-  /** How many rows each stands for. */
+  /** How many rows each one represents. */
   readonly times: string;
 }
 
-/** The rows of a ground, of facts the fewest that answer exactly: by its lines and further levels. */
+/** The rows of a ground; for facts, the smallest table that answers exactly, by its lines and further levels. */
 async function rowsOf(snapshot: LoadedSnapshot, ground: PivotGround, further: readonly SummedLevel[]): Promise<Rows> {
   const { names } = snapshot;
   const { rows, columns, within } = ground;
@@ -263,7 +263,7 @@ async function rowsOf(snapshot: LoadedSnapshot, ground: PivotGround, further: re
   return { source, placed, isRolled, times: isRolled ? 'f.fact_rows' : '1' };
 }
 
-/** The layouts where they answer: planograms of one layout are not told apart. */
+/** The layouts, if they can answer: planograms of one layout cannot be told apart. */
 export function layoutsFor(
   { rows, columns, layouts }: PivotGround,
   further: readonly SummedLevel[] = [],
@@ -271,7 +271,7 @@ export function layoutsFor(
   return [...rows, ...columns, ...further].includes('planogram') ? null : layouts;
 }
 
-/** The rows with `w`; `columns` of them, as `raw`. */
+/** The rows with `w`; their `columns`, as `raw`. */
 function rawSql({ source, placed }: Rows, columns: readonly string[]): { sql: string; values: AnalyticsParameter[] } {
   const shelves = source.shelves ? [SHELVES] : [];
   const [id] = placed?.names ?? [];
@@ -284,7 +284,7 @@ function rawSql({ source, placed }: Rows, columns: readonly string[]): { sql: st
   };
 }
 
-/** The rows in scope with their lines, as `b`, and how sums over them are written. */
+/** The rows in scope with their lines, as `b`, and how to write sums over them. */
 interface Base {
   readonly sql: string;
   readonly values: readonly AnalyticsParameter[];
@@ -321,7 +321,7 @@ async function base(
   };
 }
 
-/** About how many innermost cells there are, at the cost of one walk and no memory. */
+/** Estimates the number of innermost cells in one walk, without using memory. */
 export async function estimatedCells(snapshot: LoadedSnapshot, ground: PivotGround): Promise<number> {
   const names = linesOf(ground).map(({ name }) => name);
   if (names.length === 0) return 1;
@@ -340,7 +340,7 @@ export interface WantedSums {
   readonly planograms: boolean;
 }
 
-/** The sums and counts of every group, each from the rows themselves; at most `limit` + 1. */
+/** The sums and counts of every group, each computed from the rows; at most `limit` + 1. */
 export async function groupSums(
   snapshot: LoadedSnapshot,
   ground: PivotGround,
@@ -366,16 +366,16 @@ GROUP BY ${groupingSets(part.sets)} LIMIT ${limit + 1}`,
   );
 }
 
-/** Lines that are grouped by, as `r0` or `c1`, and whether by category beside them. */
+/** Lines to group by, as `r0` or `c1`, and whether to group by category, too. */
 export interface CategorySet {
   readonly lines: readonly string[];
   readonly byCategory: boolean;
-  /** Whether the lines hold all of the axis that cells have: then the cells' own lines are enough. */
+  /** Whether the lines include all of the axis that cells have; then the cells' own lines are enough. */
   readonly hasRows: boolean;
   readonly hasColumns: boolean;
 }
 
-/** Sums of other groups than the cells: of these lines, by category or not; of the lines of `part` alone. */
+/** Sums of groups other than the cells: by these lines, by category or not, limited to the lines of `part`. */
 export async function categorySums(
   snapshot: LoadedSnapshot,
   ground: PivotGround,
@@ -396,8 +396,8 @@ GROUP BY GROUPING SETS (${[...new Set(texts)].join(', ')})`,
 }
 
 /**
- * Distinct stores (`unassigned` is none) of every cell, and points of distribution: distinct pairs of product and store.
- * What a planogram carries is made small before its stores are looked at.
+ * Distinct stores of every cell (without `unassigned`), and points of distribution: distinct pairs of product and
+ * store. What a planogram carries is reduced before it is joined with its stores.
  */
 export async function groupStores(
   snapshot: LoadedSnapshot,
@@ -418,8 +418,8 @@ GROUP BY ${groupingSets(part.sets)}`,
 }
 
 /**
- * Σ over the items of every cell of the sales of the stores that carry each: a product counts once in a store, in every
- * total and sub-total anew. `sold` is by store id.
+ * Σ over the items of every cell of the sales of the stores that carry each. A product counts once per store,
+ * separately in every total and sub-total. `sold` is by store id.
  */
 export async function groupItemSales(
   snapshot: LoadedSnapshot,
@@ -445,7 +445,10 @@ FROM d JOIN s ON s.store_id = d.pair % ${snapshot.names.stores.length}${grouped}
   );
 }
 
-/** What stores carry, with the lines, as `b`: the store, and with `points` its pair with the product, null without a key. */
+/**
+ * What stores carry, with the lines, as `b`: the store and, with `points`, its pair with the product, which is null
+ * without a key.
+ */
 async function carriedByStores(
   snapshot: LoadedSnapshot,
   ground: PivotGround,
@@ -475,7 +478,7 @@ raw AS (SELECT ${[...named, 'w.store_id'].join(', ')}${pairColumn} FROM k JOIN w
   return { sql: `${sql}${own.sql}`, names: all.map(({ name }) => name), values: [...bound, ...own.values] };
 }
 
-/** The rows behind everything: planogram × product, or positions, each once. */
+/** The underlying rows: planogram × product, or positions, each once. */
 export async function rowsInScope(snapshot: LoadedSnapshot, ground: PivotGround): Promise<number> {
   const rows = await rowsOf(snapshot, { ...ground, rows: [], columns: [] }, []);
   const { sql, values } = rawSql(rows, [`${rows.times} AS fact_rows`]);
@@ -491,7 +494,7 @@ export interface ValueRow extends AnalyticsRow {
   readonly rows: number;
 }
 
-/** The values that positions have of a field, with how many positions. */
+/** The values of a field among positions, with the number of positions. */
 export async function positionValues(snapshot: LoadedSnapshot, ground: PivotGround): Promise<ValueRow[]> {
   const { sql, values, factRows } = await base(snapshot, ground);
   return snapshot.query<ValueRow>(`${sql} SELECT r0 AS id, ${factRows} AS rows FROM b GROUP BY r0 ORDER BY r0`, values);

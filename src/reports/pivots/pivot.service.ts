@@ -51,10 +51,10 @@ import { PivotsRepository } from './saved/pivots.repository.js';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
-/** What a project keeps. */
+/** The most pivots in a project. */
 export const MAX_PIVOTS = 200;
 
-/** A pivot with what fetches those of its cells that it is too large to hold. */
+/** A pivot, plus a function that fetches cells that it is too large to include. */
 export interface ComputedPivot {
   readonly pivot: PivotDto;
   readonly further: FurtherCells;
@@ -71,7 +71,9 @@ export class PivotService {
     private readonly projects: ProjectsFacade,
   ) {}
 
-  /** A pivot that is not saved. @throws InvalidRequestError, PivotTooLargeError (400), NoSnapshotError (404) */
+  /**
+   * Computes a pivot without saving it. @throws InvalidRequestError, PivotTooLargeError (400), NoSnapshotError (404)
+   */
   async preview(
     principal: Principal,
     projectId: string,
@@ -88,7 +90,7 @@ export class PivotService {
   }
 
   /**
-   * As {@link preview}, of what is known to be allowed, with its further cells.
+   * {@link preview} for a caller whose access was checked, with access to further cells.
    *
    * @throws InvalidRequestError, PivotTooLargeError (400), NoPublicationError (404)
    */
@@ -96,7 +98,10 @@ export class PivotService {
     return this.computed({ principal: null, context, loaded, question: pivotQuestion(asked) });
   }
 
-  /** A saved pivot as it was computed, of a project that is known to be allowed. @throws PivotNotFoundError (404) */
+  /**
+   * A saved pivot with its stored numbers, for a caller with checked access to the project. @throws PivotNotFoundError
+   * (404)
+   */
   async kept(projectId: string, pivotId: string): Promise<PivotDto> {
     return this.asKept(await this.found(projectId, pivotId), {});
   }
@@ -111,9 +116,9 @@ export class PivotService {
   }
 
   /**
-   * The cells of some lines of a pivot that is too large to be read at once.
+   * The cells of some lines of a pivot that is too large for one answer.
    *
-   * @throws InvalidRequestError (400), NoSnapshotError (404) when the snapshot of the pivot is gone
+   * @throws InvalidRequestError (400), NoSnapshotError (404) when the pivot's snapshot no longer exists
    */
   async window(principal: Principal, choice: ReportChoice, wanted: PivotWindowDto): Promise<PivotCellsDto> {
     const question = pivotQuestion(wanted);
@@ -130,7 +135,7 @@ export class PivotService {
   }
 
   /**
-   * Computes and saves under a name; the numbers stay as they are now.
+   * Computes a pivot and saves it under a name; its numbers do not change later.
    *
    * @throws InvalidRequestError, PivotTooLargeError (400), TooManyPivotsError (409), NoSnapshotError (404)
    */
@@ -164,7 +169,7 @@ export class PivotService {
     });
   }
 
-  /** Renames a pivot, gives it another question, or computes it again. @throws as {@link create}, PivotNotFoundError */
+  /** Renames a pivot, changes its question, or computes it again. @throws as {@link create}, PivotNotFoundError */
   async update(user: UserPrincipal, choice: ReportChoice, wanted: UpdatePivotDto): Promise<Report<PivotDto>> {
     const { projectid, pivotid, filename } = wanted;
     const project = await this.projects.requireWritable(user, projectid);
@@ -187,8 +192,8 @@ export class PivotService {
   }
 
   /**
-   * A saved pivot: as it was computed, or, when the choice names a publication or a request, of that; what is kept
-   * stays as it was.
+   * A saved pivot with its stored numbers. When the choice names a publication or a request, it is computed for that
+   * instead; what is stored does not change.
    */
   async get(user: UserPrincipal, projectId: string, pivotId: string, choice: ReportChoice): Promise<Report<PivotDto>> {
     const project = await this.projects.requireReadable(user, projectId);
@@ -250,7 +255,7 @@ export class PivotService {
     return reported(await this.asKept(pivot, choice), projectName, cells);
   }
 
-  /** Cells of a pivot's lines, as they are asked for. */
+  /** The requested lines for the cells of a pivot. */
   private furtherCells(principal: Principal | null, context: ReportContext, question: PivotQuestion): FurtherCells {
     return (rows, columns) =>
       this.contexts.readSums(context, async (loaded) => {
@@ -261,7 +266,7 @@ export class PivotService {
       });
   }
 
-  /** The numbers as they were computed, in the units asked for; the snapshot itself may be gone. */
+  /** The stored numbers in the requested units; the snapshot itself may no longer exist. */
   private async asKept(pivot: PivotEntity, choice: ReportChoice): Promise<PivotDto> {
     const [packed, stands] = await Promise.all([this.pivots.result(pivot.id), this.standing(pivot.projectId)]);
     if (packed === null) throw new PivotNotFoundError();
@@ -284,7 +289,7 @@ export class PivotService {
     };
   }
 
-  /** What reports of the project read now. */
+  /** The data that the project's reports read now. */
   private async standing(
     projectId: string,
   ): Promise<{ isFull: boolean; published: number | null; snapshot: string | null }> {
@@ -353,7 +358,7 @@ function pivotDto(context: ReportContext, question: PivotQuestion, computed: Com
   };
 }
 
-/** A kept question as it is asked now. */
+/** A stored question in its current form. */
 function presentQuestion(kept: PivotQuestion) {
   const { measures, places, replaced } = presentMeasures(kept.measures, MAX_MEASURES);
   return {
@@ -363,7 +368,7 @@ function presentQuestion(kept: PivotQuestion) {
   };
 }
 
-/** Kept numbers by the measures of now; one that took the place of another was not computed then. */
+/** Stored numbers by current measures. A measure that replaced another one was not computed then. */
 function inPlace(kept: Kept, places: readonly (number | null)[]): Kept {
   if (places.every((place, at) => place === at)) return kept;
   const at = <T>(list: readonly T[] | undefined, place: number | null, missing: T): T =>

@@ -1,11 +1,11 @@
 import type { PivotMeasure } from './pivot-measures.js';
 
-/** Measures that were, and what is asked for in their place. */
+/** Former measures and their replacements. */
 const REPLACED = {
   opportunityValue: ['spaceGapValue', 'expectedChangeLow', 'expectedChangeHigh'],
 } as const satisfies Readonly<Record<string, readonly PivotMeasure[]>>;
 
-/** What took the place of a measure that is no more; null for one that never was, or still is. */
+/** The replacement of a former measure; null for one that never existed or still does. */
 export function replacementsOf(name: string): readonly PivotMeasure[] | null {
   return Object.hasOwn(REPLACED, name) ? REPLACED[name as keyof typeof REPLACED] : null;
 }
@@ -15,7 +15,7 @@ export interface ReplacedMeasure {
   readonly by: readonly PivotMeasure[];
 }
 
-/** What a kept list of measures is now, and where each stood in it; null: it took the place of another. */
+/** The current form of a stored list of measures, and the index of each in it; null when it replaced another one. */
 export function presentMeasures(
   kept: readonly string[],
   most: number,
@@ -26,7 +26,7 @@ export function presentMeasures(
     const by = replacementsOf(measure);
     return by === null ? [] : [{ measure, by: by.filter((name) => !still.includes(name)).slice(0, room) }];
   });
-  // In the order of the kept list: what replaces a measure stands where it stood.
+  // In the order of the stored list: a replacement takes the place of the former measure.
   const measures: PivotMeasure[] = [];
   const places: (number | null)[] = [];
   kept.forEach((name, at) => {

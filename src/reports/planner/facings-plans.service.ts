@@ -33,14 +33,14 @@ import type { PlannedPlanogram, PlanTask } from './threads/plan-task.js';
 const PAGE = 10;
 const PLANOGRAM_FILE = 'application/octet-stream';
 
-/** A planogram of the snapshot, planned. */
+/** A planned planogram of the snapshot. */
 interface Planned extends PlannedPlanogram {
   readonly id: number;
 }
 
 type Wanted = Pick<PlanTask, 'query' | 'wants'>;
 
-/** Plans of facings: of one planogram, as rows, drawing and file, and of the planograms of a category. */
+/** Facings plans: of one planogram as rows, drawing and file, and of the planograms of a category. */
 @Injectable()
 export class FacingsPlansService {
   constructor(
@@ -50,8 +50,8 @@ export class FacingsPlansService {
   ) {}
 
   /**
-   * @throws NotInSnapshotError (404) for an unknown planogram; FileUnavailableError (410) when its archive is gone;
-   *   PlanTooLargeError (409)
+   * @throws NotInSnapshotError (404) for an unknown planogram; FileUnavailableError (410) when its archive no longer
+   *   exists; PlanTooLargeError (409)
    */
   planogram(
     principal: Principal,
@@ -79,7 +79,7 @@ export class FacingsPlansService {
     });
   }
 
-  /** The planogram's file with the planned rows. @throws PlannedFileError (409) when its form cannot be written */
+  /** The planogram's file with the planned rows. @throws PlannedFileError (409) when its format cannot be written */
   file(
     principal: Principal,
     projectId: string,
@@ -100,7 +100,10 @@ export class FacingsPlansService {
     });
   }
 
-  /** Some planograms of a category, each planned by itself. One that cannot be planned says why and stops nobody. */
+  /**
+   * Plans some planograms of a category, each separately. If one cannot be planned, it says why, and the others
+   * continue.
+   */
   category(principal: Principal, projectId: string, query: CategoryPlanQueryDto): Promise<Report<FacingsPlansDto>> {
     return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
       const { names } = loaded;
@@ -109,7 +112,7 @@ export class FacingsPlansService {
       const offset = query.offset ?? 0;
       const page = ids.slice(offset, offset + (query.limit ?? PAGE));
       const items: PlanogramPlanDto[] = [];
-      // One after the other, so that somebody else's planogram gets its turn between two.
+      // One after the other, so that other people's planograms get a turn in between.
       for (const id of page) items.push(await this.summary(context, names, id, query));
       const { category = null } = query;
       const head = headOf(context, names, items.length);
@@ -159,7 +162,7 @@ export class FacingsPlansService {
   }
 }
 
-/** The planograms that the filter leaves, of one category of their own or of all, by name. */
+/** The planograms that the filter leaves, of one planogram category or of all, by name. */
 async function categoryPlanograms(
   context: ReportContext,
   loaded: LoadedSnapshot,

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type OriginalFile, UploadsFacade } from '../../uploads/uploads.facade.js';
 import { RecentResults } from '../analytics/recent-results.js';
 
-/** Files kept: a person tries one planogram with many options. */
+/** Files in the cache, because people try many options on one planogram. */
 const MOST_KEPT = 6;
 const IDLE_MS = 5 * 60_000;
-/** Larger ones are fetched anew each time. */
+/** Larger files are fetched each time. */
 const LARGEST_KEPT = 4 * 1_048_576;
 
 @Injectable()
@@ -18,7 +18,10 @@ export class OriginalFiles implements OnModuleDestroy {
     this.recent.clear();
   }
 
-  /** A file never changes under its number. @throws FileNotFoundError; FileUnavailableError when its archive is gone */
+  /**
+   * A file never changes under its number. @throws FileNotFoundError; FileUnavailableError when its archive no longer
+   * exists
+   */
   fetch(projectId: string, fileNo: number): Promise<OriginalFile> {
     const key = `${projectId}|${fileNo}`;
     return this.recent.of(key, () => {

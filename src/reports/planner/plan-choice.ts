@@ -3,7 +3,7 @@ import type { CategoryRates, FacingsRange, PlanOptions } from '../../core/planne
 import type { PlanogramPlanQueryDto, PlanQueryDto } from './dto/plan-query.dto.js';
 import type { PlanSettingsDto } from './dto/facings-plan.dto.js';
 
-/** What a plan is made with: what the question says, else the project's; categories may have their own. */
+/** The options of a plan: the question's, or else the project's; categories may have their own. */
 export function planSettings(query: PlanQueryDto, { supply, elasticity }: FigureSettings): PlanSettingsDto {
   const dosLow = query.doslow ?? supply.atRiskBelow;
   return {

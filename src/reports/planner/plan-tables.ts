@@ -12,7 +12,7 @@ import type {
   PlanSettingsDto,
 } from './dto/facings-plan.dto.js';
 
-/** What a person takes along the shelf: every change in walking order (segment, shelf from the floor, place). */
+/** A list to take along the shelf: every change in walking order (segment, shelf from the floor, place). */
 export function resetList(words: FileWords, plan: FacingsPlanDto, projectName: string): ReportTable {
   const { money } = plan.units;
   const both = (name: string): [string, string] => [words.plan('before', { name }), words.plan('after', { name })];
@@ -73,7 +73,7 @@ function reasonWords(words: FileWords, { reason, limit, daysOfSupply, capacity, 
   });
 }
 
-/** A line a planogram: what its plan comes to. */
+/** One row per planogram: the results of its plan. */
 export function plansTable(words: FileWords, plans: FacingsPlansDto, projectName: string): ReportTable {
   const { money } = plans.units;
   const both = (name: string): [string, string] => [words.plan('before', { name }), words.plan('after', { name })];
@@ -121,7 +121,7 @@ function planRow(words: FileWords, plan: PlanogramPlanDto): TableCell[] {
   ];
 }
 
-/** What a plan was made with, in words: nobody should have to guess what a list on paper assumed. */
+/** A plan's options in words, so that nobody has to guess the assumptions of a printed list. */
 function settingsWords(words: FileWords, settings: PlanSettingsDto): (readonly [string, string])[] {
   const { objective, elasticity, dosLow, dosHigh, minFacings: min, maxFacings: max, casePacks } = settings;
   const at = (end: keyof typeof ELASTICITY_RANGE): number => round(elasticity * ELASTICITY_RANGE[end]);

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors/app-error.js';
 
-/** A file in a form that we read and do not write: what is read back is not what was planned. */
+/** A file format that we can read but not write: reading the result back does not give the plan. */
 export class PlannedFileError extends AppError {
   constructor() {
     super({
@@ -11,7 +11,7 @@ export class PlannedFileError extends AppError {
   }
 }
 
-/** Planning took more time or memory than one planogram may. */
+/** Planning took more time or memory than allowed for one planogram. */
 export class PlanTooLargeError extends AppError {
   constructor() {
     super({

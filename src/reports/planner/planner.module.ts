@@ -6,7 +6,7 @@ import { OriginalFiles } from './original-files.js';
 import { PlanningThreads } from './planning-threads.js';
 import { PlannerController } from './planner.controller.js';
 
-/** What should change: facings planned on the shelf that is there, as a list and as a planogram file. */
+/** What should change: facings planned on the existing shelf, as a list and as a planogram file. */
 @Module({
   imports: [UploadsModule, AnalyticsModule],
   controllers: [PlannerController],

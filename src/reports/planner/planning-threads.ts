@@ -5,22 +5,27 @@ import { threadScript } from '../../platform/threads/thread-script.js';
 import { PlanTooLargeError } from './planner.errors.js';
 import type { PlanAnswer, PlanTask } from './threads/plan-task.js';
 
-/** Ten times what the widest shelf that was tried needs; a search ends by itself before (core/planner/knapsack.ts). */
+/**
+ * Ten times what the widest tested shelf needs; a search ends before that by its own limit (core/planner/knapsack.ts).
+ */
 const PROCESSOR_MS = 60_000;
-/** Where a thread's processor time is not known. */
+/** Used where a thread's CPU time is not available. */
 const TIMEOUT_MS = 60_000;
 /** A search that uses up its budget holds 200 MB. */
 const HEAP_MB = 512;
-/** Threads wait so long for the next plan before they give their memory back. */
+/** How long idle threads wait for the next plan before they free their memory. */
 const IDLE_MS = 300_000;
 
-/** Plans on threads, one planogram at a time each: whoever asks for many takes turns with whoever asks for one. */
+/**
+ * Plans facings on threads, one planogram at a time each. Callers with many planograms take turns with callers with
+ * one.
+ */
 @Injectable()
 export class PlanningThreads implements OnApplicationShutdown {
   private readonly logger = new Logger(PlanningThreads.name);
   private readonly pool = new ThreadPool<PlanTask, PlanAnswer>({
     script: threadScript('./threads/plan-facings.thread', import.meta.url),
-    // One processor is left to the server itself.
+    // One processor is reserved for the server itself.
     size: Math.max(1, availableParallelism() - 1),
     timeoutMs: TIMEOUT_MS,
     processorMs: () => PROCESSOR_MS,
@@ -28,10 +33,10 @@ export class PlanningThreads implements OnApplicationShutdown {
   });
   private idle: NodeJS.Timeout | null = null;
 
-  /** @throws PlanTooLargeError (409) when a thread came to no end */
+  /** @throws PlanTooLargeError (409) when a thread did not finish */
   async plan(task: PlanTask): Promise<PlanAnswer> {
     if (this.idle) clearTimeout(this.idle);
-    // Theirs alone, so that they can move instead of being copied once more.
+    // A copy of their own, so that they can be transferred instead of copied again.
     const bytes = new Uint8Array(task.bytes);
     try {
       return await this.pool.run({ ...task, bytes }, [bytes.buffer]);

@@ -7,19 +7,22 @@ import { rounded } from '../analytics/rounding.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import type { AttributeSource, ProductAttributeDto } from './dto/product-report.dto.js';
 
-/** What lists and edits say of a product. */
+/** What lists and edits say about a product. */
 export interface ProductSaid {
   readonly listed: ListFields | null;
   readonly edited: ListFields | null;
 }
 
-/** A product's row of the snapshot: what counted of all that was said of it. Old snapshots lack young columns. */
+/**
+ * A product's row of the snapshot: for each attribute, the value that took precedence. Old snapshots lack newer
+ * columns.
+ */
 export async function productRow(snapshot: LoadedSnapshot, id: number): Promise<AnalyticsRow> {
   const [row] = await snapshot.query<AnalyticsRow>('SELECT * FROM products WHERE product_id = $1', [id]);
   return row ?? {};
 }
 
-/** What is known of the product, in the fields' order, with where it was taken from. */
+/** The product's known attributes, in field order, with their sources. */
 export function productAttributes(row: AnalyticsRow, said: ProductSaid, display: DisplaySystem): ProductAttributeDto[] {
   return FILE_FIELD_NAMES.flatMap((field) => {
     const value = row[field];
@@ -42,8 +45,8 @@ function shownNumber(value: number, isLength: boolean, display: DisplaySystem): 
 }
 
 /**
- * As the snapshot's products were merged: an edit before list and file; what was measured comes from a file before the
- * list. A product of the list whose row was found under another key tells nothing.
+ * Follows the precedence of the snapshot's products: an edit before list and file, and a file's measurements before the
+ * list. A list product whose row was matched under another key has no source.
  */
 function sourceOf(
   field: FileFieldName,

@@ -2,7 +2,7 @@ import type { PlainColumns } from '../answers/plain-tables.js';
 import type { AnalysisFiguresDto } from '../analytics/dto/analysis.dto.js';
 import type { ProductPlaceDto, ProductPublicationDto, ProductVoidDto } from './dto/product-report.dto.js';
 
-/** A place as a file has it: shelves in one cell. */
+/** A place as in a file, with its shelves in one cell. */
 type PlaceLine = Omit<ProductPlaceDto, 'shelves'> & { readonly shelves: string };
 
 export const placeColumns: PlainColumns<PlaceLine> = (words, units) => [
@@ -47,7 +47,7 @@ export const publicationColumns: PlainColumns<ProductPublicationDto> = (words, u
   ['daysOfSupply', words.metric('daysOfSupply')],
 ];
 
-/** The figures of the product's page, in one line. */
+/** The figures of the product's page, in one row. */
 export const figureColumns: PlainColumns<AnalysisFiguresDto> = (words, units) => [
   ['stores', words.metric('stores')],
   ['planograms', words.metric('planograms')],

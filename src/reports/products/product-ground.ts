@@ -14,7 +14,7 @@ export interface PlanogramFacts extends AnalyticsRow, Omit<AddedFacts, 'position
   readonly planogram_id: number;
 }
 
-/** A planogram of the product in one store. */
+/** One of the product's planograms in one store. */
 export interface Place {
   readonly store: number;
   /** How often the planogram counts there. */
@@ -23,12 +23,12 @@ export interface Place {
   readonly state: PlaceState;
 }
 
-/** What a product's page is about: the product, and all that the filter leaves beside it. */
+/** The subject of a product's page: the product, and everything that the filter leaves besides it. */
 export interface ProductGround {
   readonly ids: readonly number[];
-  /** The product's category: its value id. The first one's, where a UPC names several products. */
+  /** The product's category: its value id. If a UPC has several products, that of the first. */
   readonly category: number;
-  /** What the filter leaves, whatever the product. */
+  /** What the filter leaves, for any product. */
   readonly everything: Scope;
   readonly inCategory: Scope;
   readonly own: Scope;
@@ -49,12 +49,12 @@ export function groundOf(names: SnapshotNames, conditions: readonly Condition[],
   };
 }
 
-/** The days-of-supply limits that the product is judged by: its category's, else the project's. */
+/** The days-of-supply limits for the product: its category's, or else the project's. */
 export function limitsOf({ names, settings }: LoadedSnapshot, { category }: ProductGround): SupplyLimits {
   return settings.dosLimitsFor(names.nameOf('category', category));
 }
 
-/** Where the product stands: each of its planograms in each of its stores, by planogram. */
+/** Where the product is placed: each of its planograms in each of its stores, by planogram. */
 export async function placesOf(snapshot: LoadedSnapshot, ground: ProductGround): Promise<Place[]> {
   const { own } = ground;
   const limits = limitsOf(snapshot, ground);
@@ -72,23 +72,23 @@ export async function placesOf(snapshot: LoadedSnapshot, ground: ProductGround):
   });
 }
 
-/** As the exceptions of days of supply have it: what moves and has no capacity is at risk. */
+/** By the rule of the days-of-supply exceptions: a moving product without capacity is at risk. */
 function stateOf({ movement, capacity_moving, daily_movement }: PlanogramFacts, limits: SupplyLimits): PlaceState {
   if (movement === null) return 'notmoving';
   const status = supplyStatus(daysOfSupply(capacity_moving, daily_movement), limits);
   return status === 'in-range' ? 'inrange' : status === 'overstocked' ? 'overstock' : 'atrisk';
 }
 
-/** On which shelves a product stands on a planogram, and how high the lowest of them is. */
+/** The shelves of a product on a planogram, and the height of the lowest one. */
 export interface Shelves {
   readonly shelves: readonly number[];
-  /** Centimetres from the floor. */
+  /** Centimeters from the floor. */
   readonly height: number;
 }
 
 /**
- * The product's shelves on these planograms, by planogram id, read from the positions' file at `path`. Shelves are
- * counted over all that a planogram carries.
+ * The product's shelves on these planograms, by planogram id, read from the positions file at `path`. Shelves are
+ * numbered across everything that a planogram carries.
  */
 export async function shelvesOf(
   snapshot: LoadedSnapshot,

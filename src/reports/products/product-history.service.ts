@@ -40,8 +40,8 @@ interface Sums extends AnalyticsRow {
 }
 
 /**
- * A product over a project's publications. Each is asked of its files, read past what is not the product: to hold two
- * dozen snapshots in memory for one line each would drive out those that people look at.
+ * A product across a project's publications. Each is read from its files, skipping other products: loading two dozen
+ * snapshots for one row each would evict those that people are using.
  */
 @Injectable()
 export class ProductHistoryService {
@@ -52,7 +52,7 @@ export class ProductHistoryService {
     private readonly memory: MemoryBudget,
   ) {}
 
-  /** @throws NotInSnapshotError (404) for a product that the data asked for do not have */
+  /** @throws NotInSnapshotError (404) for a product that is not in the requested data */
   async history(
     principal: Principal,
     projectId: string,

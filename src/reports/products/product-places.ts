@@ -8,7 +8,7 @@ import type { ProductPlaceDto, ProductVoidDto } from './dto/product-report.dto.j
 import type { Place, Shelves } from './product-ground.js';
 import type { VoidStore } from './product-voids.js';
 
-/** Rows in an order: by a value, what has none last; equals in the order they came in. */
+/** Sorts rows by a value; missing values come last, ties keep their order. */
 export function ordered<Row>(rows: readonly Row[], sort: string, valueOf: (row: Row, name: string) => Value): Row[] {
   const isDown = sort.startsWith('-');
   const name = isDown ? sort.slice(1) : sort;
@@ -26,7 +26,7 @@ export function ordered<Row>(rows: readonly Row[], sort: string, valueOf: (row: 
 
 export type Value = string | number | null;
 
-/** A store as the lists name it. */
+/** A store as shown in lists. */
 export function storeHead(names: SnapshotNames, store: number) {
   const head = names.stores[store];
   return {
@@ -38,13 +38,13 @@ export function storeHead(names: SnapshotNames, store: number) {
   };
 }
 
-/** What a store is found by. */
+/** The texts that a store is found by. */
 export function storeWords(names: SnapshotNames, store: number): readonly (string | null | undefined)[] {
   const head = names.stores[store];
   return [head?.store_number, head?.store_key, head?.name];
 }
 
-/** What a place is sorted by; its figures are those of the planogram, each time it counts. */
+/** The sort value of a place; its figures are the planogram's, each time it counts. */
 export function placeValue(
   { store, times, facts }: Place,
   sort: string,

@@ -52,7 +52,7 @@ const PAGE = 200;
 const BY_STORE = 'store';
 const BY_CATEGORY_SALES = '-categorySales';
 
-/** Where a product stands: what it is, its figures, its places and the stores without it. */
+/** A product's page: its attributes, its figures, its places and the stores without it. */
 @Injectable()
 export class ProductReportService {
   constructor(
@@ -159,7 +159,7 @@ export class ProductReportService {
     });
   }
 
-  /** The shelves of all that was found, where they decide the order or a file has them all; else none yet. */
+  /** The shelves of all found places, if the sort or a file needs them; otherwise none yet. */
   private shelves(
     context: ReportContext,
     loaded: LoadedSnapshot,
@@ -188,7 +188,7 @@ export class ProductReportService {
   }
 }
 
-/** The product's figures, its shares and index within its category. */
+/** The product's figures, with its shares and index within its category. */
 async function figuresWithin(
   context: ReportContext,
   loaded: LoadedSnapshot,
@@ -201,7 +201,7 @@ async function figuresWithin(
   return { factRows: item.total.factRows, figures: figuresOf(item.total, item, { of: () => base }, options) };
 }
 
-/** Of the stores that carry it, each once; `unassigned` is no store. */
+/** Counts each carrying store once, without `unassigned`. */
 function salesOfCarrying(places: readonly Place[], sales: Float64Array): number {
   const stores = new Set(places.map(({ store }) => store));
   stores.delete(0);

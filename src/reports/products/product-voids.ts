@@ -14,18 +14,18 @@ export interface VoidStore {
   readonly store: number;
   /** Its planograms that carry the category. */
   readonly planograms: number;
-  /** Of the category, a week. */
+  /** Of the category, per week. */
   readonly units: number | null;
   readonly sales: number | null;
   readonly expected: number | null;
 }
 
 export interface Voids {
-  /** What their category sells most first. */
+  /** Stores where the category sells most come first. */
   readonly stores: readonly VoidStore[];
-  /** The product's sales ÷ its category's, in the stores that carry it; null when nothing is known. */
+  /** The product's sales ÷ its category's sales, in the stores that carry it; null when nothing is known. */
   readonly share: number | null;
-  /** Over the stores that have the category; null when nothing is known. */
+  /** Over the stores with the category; null when nothing is known. */
   readonly expected: number | null;
 }
 
@@ -38,7 +38,7 @@ interface StoreSums {
 const plus = (sum: number | null, value: number | null, times: number): number | null =>
   value === null ? sum : (sum ?? 0) + value * times;
 
-/** The stores in scope that do not carry the product, with what its category sells there. */
+/** The stores in scope that do not carry the product, with the sales of its category there. */
 export async function voidsOf(
   snapshot: LoadedSnapshot,
   ground: ProductGround,
@@ -73,7 +73,7 @@ ${facts.from} GROUP BY f.planogram_id ORDER BY f.planogram_id`,
   return { stores, share, expected };
 }
 
-/** Sales of the product ÷ sales of its category, over the stores that carry it; the store `unassigned` counts in. */
+/** Sales of the product ÷ sales of its category, over the stores that carry it, including the store `unassigned`. */
 function shareOfCategory(
   places: readonly Place[],
   carrying: ReadonlySet<number>,

@@ -5,7 +5,7 @@ import { ProductHistoryService } from './product-history.service.js';
 import { ProductReportController } from './product-report.controller.js';
 import { ProductReportService } from './product-report.service.js';
 
-/** A product's page: where it stands, where it is missing, and how that changed from publication to publication. */
+/** A product's page: where it is placed, where it is missing, and how that changed across publications. */
 @Module({
   imports: [ProjectsModule, AnalyticsModule],
   controllers: [ProductReportController],

@@ -1,31 +1,31 @@
 import type { Scope } from '../analytics/queries/scope.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 
-/** An item belongs to its category's assortment when at least this share of the stores with the category carry it. */
+/** An item belongs to its category's assortment when at least this share of the stores with the category carries it. */
 export const CORE_SHARE = 0.5;
 
-/** A category's assortment, by what its items sell a week in a store that carries them. */
+/** A category's assortment, with its items' weekly sales per carrying store. */
 export interface Assortment {
-  /** By product id: sales a week per carrying store; 0 for what is no part of an assortment. */
+  /** By product id: weekly sales per carrying store; 0 for products outside the assortment. */
   readonly value: Float64Array;
   /** By category id: Σ value of its items. */
   readonly whole: Float64Array;
   /** By product id: stores that carry it. */
   readonly stores: Int32Array;
-  /** By category id: stores that carry any of it. */
+  /** By category id: the number of stores that carry any of it. */
   readonly categoryStores: Int32Array;
   /** By product id: its category; 0 for none. */
   readonly categoryOf: Int32Array;
 }
 
-/** What a store carries of the assortment of a category that it has. */
+/** What a store with a category carries of its assortment. */
 export interface StoreCategory {
   readonly category: number;
   readonly good: number;
   readonly whole: number;
 }
 
-/** Walks the products that the stores in scope carry, each once a store. */
+/** Walks the products that the stores in scope carry, each once per store. */
 export class StoreWalk {
   private readonly planogramsOf: readonly (readonly number[])[];
   private readonly seen: Int32Array;
@@ -43,7 +43,7 @@ export class StoreWalk {
     this.seen = new Int32Array(names.products.length);
   }
 
-  /** Stores with a planogram in scope; `unassigned` is none. */
+  /** Stores with a planogram in scope, without `unassigned`. */
   *stores(): Generator<number> {
     for (let store = 1; store < this.planogramsOf.length; store += 1) {
       if ((this.planogramsOf[store]?.length ?? 0) > 0) yield store;
@@ -54,7 +54,7 @@ export class StoreWalk {
     return this.planogramsOf[store] ?? [];
   }
 
-  /** The products of a store in scope, each once; the product without a key is no item. */
+  /** The products of a store in scope, each once, without the product that has no key. */
   productsOf(store: number, visit: (product: number) => void): void {
     this.walk += 1;
     for (const planogram of this.planogramsIn(store)) {
@@ -78,7 +78,7 @@ export class StoreWalk {
   }
 }
 
-/** @param sales by product id, a week over all stores in scope */
+/** @param sales by product id, per week over all stores in scope */
 export function assortmentOf(walk: StoreWalk, names: SnapshotNames, sales: Float64Array): Assortment {
   const categoryOf = names.productValues('category');
   const stores = new Int32Array(names.products.length);
@@ -106,7 +106,7 @@ export function assortmentOf(walk: StoreWalk, names: SnapshotNames, sales: Float
   return { value, whole, stores, categoryStores, categoryOf };
 }
 
-/** What a store carries of the assortments of its categories; those that sell nothing are left out. */
+/** What a store carries of its categories' assortments, without categories that sell nothing. */
 export function storeAssortment(walk: StoreWalk, assortment: Assortment, store: number): Map<number, StoreCategory> {
   const { value, whole, categoryOf } = assortment;
   const good = new Map<number, number>();

@@ -2,7 +2,7 @@ import { NO_PARTS, type Parts, SCORE_CRITERIA } from '../../core/metrics/score/c
 
 const CRITERIA = SCORE_CRITERIA.length;
 
-/** Parts of many things by their id: as many as a chain has planograms stand in two plain arrays. */
+/** Score parts by id, in two plain arrays, because a chain has many planograms. */
 export class PartSums {
   private readonly good: Float64Array;
   private readonly whole: Float64Array;
@@ -12,7 +12,7 @@ export class PartSums {
     this.whole = new Float64Array(size * CRITERIA);
   }
 
-  /** Adds to one criterion of one thing; what is not known is left out. */
+  /** Adds to one criterion of one id; unknown values are ignored. */
   add(id: number, criterion: (typeof SCORE_CRITERIA)[number], good: number | null, whole: number | null): void {
     if (good === null || whole === null || !(whole > 0)) return;
     const at = id * CRITERIA + SCORE_CRITERIA.indexOf(criterion);
@@ -20,7 +20,7 @@ export class PartSums {
     this.whole[at] = (this.whole[at] as number) + whole;
   }
 
-  /** Adds all of another's thing, as often as it counts. */
+  /** Adds all parts of an id in another object, `times` times. */
   addAll(id: number, from: PartSums, of: number, times: number): void {
     for (let criterion = 0; criterion < CRITERIA; criterion += 1) {
       const to = id * CRITERIA + criterion;

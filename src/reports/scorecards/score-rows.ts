@@ -6,7 +6,7 @@ import type { ScoreItemDto } from './dto/scorecard.dto.js';
 import type { ScoreLevel } from './dto/scorecard-query.dto.js';
 import type { ScoredSnapshot } from './scored-snapshot.js';
 
-/** A row before its score: its words, and the parts that it is scored by. */
+/** A row without its score: its names, and the parts that it is scored by. */
 export interface ScoreRow extends Omit<ScoreItemDto, 'score' | 'criteria'> {
   readonly parts: Parts;
 }
@@ -40,7 +40,7 @@ function planogramRows({ names }: LoadedSnapshot, scope: Scope, scored: ScoredSn
   });
 }
 
-/** Planograms by their own category; a planogram in several stores counts for each. */
+/** Planograms by their own category; a planogram counts once for each of its stores. */
 function categoryRows({ names }: LoadedSnapshot, scope: Scope, scored: ScoredSnapshot): ScoreRow[] {
   const groups = new Map<string | null, { parts: Parts; planograms: number; stores: Set<number> }>();
   names.planograms.forEach(({ planogram_id: id, category }) => {
@@ -49,7 +49,7 @@ function categoryRows({ names }: LoadedSnapshot, scope: Scope, scored: ScoredSna
     const group = groups.get(category) ?? { parts: NO_PARTS, planograms: 0, stores: new Set<number>() };
     const { assortment, ...own } = scored.planograms.of(id);
     const once = addParts(NO_PARTS, { ...NO_PARTS, ...own }, scope.weight(id));
-    // What its stores carry of the assortment is added up over them already.
+    // The assortment parts are already summed over its stores.
     group.parts = addParts(addParts(group.parts, once), { ...NO_PARTS, assortment });
     group.planograms += 1;
     for (const { store } of placed) if (store > 0) group.stores.add(store);

@@ -14,12 +14,15 @@ import { SnapshotScoreEntity } from './snapshot-score.entity.js';
 import { scoreDto } from './score-dto.js';
 import { scoreSnapshot } from './scored-snapshot.js';
 
-/** How far back a trend goes. */
+/** The most publications in a trend. */
 const PUBLICATIONS = 12;
-/** How long an answer waits for publications that nobody has asked about yet. */
+/** How long an answer waits for publications that are not computed yet. */
 const WAIT_MS = 1_500;
 
-/** A project's score by publication. What a publication is scored by never changes: it is computed once and kept. */
+/**
+ * A project's score by publication. The parts of a publication's score never change, so they are computed once and
+ * stored.
+ */
 @Injectable()
 export class ScoreTrendService {
   private readonly computing: ComputedOnce<SnapshotEntity>;
@@ -62,7 +65,7 @@ export class ScoreTrendService {
       const { total } = await scoreSnapshot(loaded, new Scope(loaded.names, []));
       return total.of(0);
     });
-    // Another process was quicker: the figures are the same.
+    // If another process was faster, the figures are the same.
     const values = { snapshotId: snapshot.id, parts };
     await this.dataSource.createQueryBuilder().insert().into(SnapshotScoreEntity).values(values).orIgnore().execute();
   }

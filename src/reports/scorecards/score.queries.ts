@@ -3,14 +3,14 @@ import { inState } from '../analytics/queries/supply-sql.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 
-/** What of a planogram is as it should be, counted once whatever stores it stands in. */
+/** The share of a planogram that is as it should be, counted once whatever its stores. */
 export interface PlanogramPart extends AnalyticsRow {
   readonly planogram_id: number;
   readonly good: number | null;
   readonly whole: number | null;
 }
 
-/** Products with movement, and those of them whose days of supply are within the limits. */
+/** Products with movement, and those of them with days of supply within the limits. */
 export function supplyParts(snapshot: LoadedSnapshot, scope: Scope): Promise<PlanogramPart[]> {
   const { where, values } = scope.facts('f.bar >= 0').bare;
   return snapshot.query(
@@ -21,8 +21,8 @@ FROM facts f${where} GROUP BY f.planogram_id`,
 }
 
 /**
- * Linear space of categories that sell, and what of it is where the sales are: per product the smaller of its space and
- * its fair share of its category on the planogram. Products without a category are judged against nothing.
+ * Linear space of categories with sales, and how much of it matches the sales: for each product, the lesser of its
+ * space and its fair share of its category on the planogram. Products without a category are not judged.
  */
 export function fairShareParts(snapshot: LoadedSnapshot, scope: Scope): Promise<PlanogramPart[]> {
   const { where, values } = scope.facts('f.category_id > 0 AND f.linear > 0').bare;
@@ -50,7 +50,7 @@ interface ShelfRow extends AnalyticsRow {
   readonly block_all: number | null;
 }
 
-/** What was measured while the files were read. All null for files that an earlier version read. */
+/** The measurements made while the files were read. All null for files that an earlier version read. */
 export async function shelfRows(snapshot: LoadedSnapshot): Promise<ShelfRow[]> {
   const columns = await snapshot.query<{ column_name: string }>(
     "SELECT column_name FROM duckdb_columns() WHERE table_name = 'planograms'",
@@ -62,7 +62,7 @@ FROM planograms ORDER BY planogram_id`,
   );
 }
 
-/** By product id, its sales a week over all stores in scope; 0 where nothing is known. */
+/** By product id, its weekly sales over all stores in scope; 0 where nothing is known. */
 export async function productSales(snapshot: LoadedSnapshot, scope: Scope): Promise<Float64Array> {
   const facts = scope.facts();
   const rows = await snapshot.query<{ product_id: number; sales: number | null }>(

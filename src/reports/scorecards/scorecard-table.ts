@@ -4,7 +4,7 @@ import { tableHead } from '../answers/about.js';
 import type { FileWords } from '../answers/file-words.js';
 import type { ScoreDto, ScorecardDto } from './dto/scorecard.dto.js';
 
-/** A scorecard as a table: a row's score, then each criterion's. */
+/** A scorecard as a table: a row's score, followed by each criterion's. */
 export function scorecardTable(
   words: FileWords,
   card: ScorecardDto,

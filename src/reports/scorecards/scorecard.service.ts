@@ -28,12 +28,12 @@ export interface ScoreQuestion {
   readonly cursor?: string;
 }
 
-/** Scopes kept as computed: pages, sorts and weights of one scorecard ask for the same. */
+/** Scored scopes in the cache: pages, sorts and weights of one scorecard need the same one. */
 const MOST_KEPT = 4;
 const IDLE_MS = 5 * 60_000;
 const PAGE = 100;
 
-/** Planograms, their categories and stores by how well their shelves do. */
+/** Planograms, their categories and stores, scored by the quality of their shelves. */
 @Injectable()
 export class ScorecardService implements OnModuleDestroy {
   private readonly recent = new RecentResults<Promise<ScoredSnapshot>>(MOST_KEPT, IDLE_MS);
@@ -55,7 +55,7 @@ export class ScorecardService implements OnModuleDestroy {
     );
   }
 
-  /** The scorecard of a question that is known to be allowed. */
+  /** The scorecard for a question whose access was checked. */
   async card(context: ReportContext, loaded: LoadedSnapshot, question: ScoreQuestion): Promise<Report<ScorecardDto>> {
     const scope = filterScope(context, loaded.names);
     const scored = await this.scored(context, loaded, scope);
@@ -80,7 +80,7 @@ export class ScorecardService implements OnModuleDestroy {
     };
   }
 
-  /** Computed once for a snapshot and what it is narrowed by; a failure is not kept. */
+  /** Computed once per snapshot and filter; a failure is not cached. */
   scored(context: ReportContext, loaded: LoadedSnapshot, scope: Scope): Promise<ScoredSnapshot> {
     const { snapshot, filter, reach } = context;
     const key = [snapshot.id, filter?.id ?? '', JSON.stringify(reach?.filters ?? null)].join('|');
@@ -97,7 +97,7 @@ function found(rows: readonly ScoreRow[], search: string | undefined): readonly 
   return rows.filter(({ key, name, category, store }) => holds([key, name, category, store]));
 }
 
-/** What cannot be judged comes last in either direction, ties by name. */
+/** Rows without a score come last in either direction, ties by name. */
 function sorted(rows: readonly ScoreRow[], weights: ScoreWeights, sort: string): ScoreItemDto[] {
   const descending = sort.startsWith('-');
   const by = descending ? sort.slice(1) : sort;

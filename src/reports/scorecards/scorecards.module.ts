@@ -10,7 +10,7 @@ import { ScoredShelfService } from './scored-shelf.service.js';
 import { ScoreTrendService } from './score-trend.service.js';
 import { SnapshotScoreEntity } from './snapshot-score.entity.js';
 
-/** Scores of planograms, stores and the chain, and what they are lost by. */
+/** Scores of planograms, stores and the chain, and what lowers them. */
 @Module({
   imports: [
     ProjectsModule,

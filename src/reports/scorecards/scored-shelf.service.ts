@@ -18,10 +18,10 @@ import { scoreDto } from './score-dto.js';
 import { ScorecardService } from './scorecard.service.js';
 import { belowEyeLevel, scatteredBlocks, type ShelfProduct, spaceGaps, unevenRuns } from './scored-shelf.js';
 
-/** Rows of each list: enough to act on; the true count stands beside them. */
+/** The most rows of each list: enough to act on. The true count is given with it. */
 const SHOWN = 50;
 
-/** What a planogram loses its points by, so that each point leads to the shelf. */
+/** What a planogram loses points for, so that each point leads to the shelf. */
 @Injectable()
 export class ScoredShelfService {
   constructor(
@@ -30,7 +30,10 @@ export class ScoredShelfService {
     private readonly drawings: DrawingService,
   ) {}
 
-  /** @throws NotInSnapshotError (404) for a planogram that is not in scope; FileUnavailableError (410) when its archive is gone */
+  /**
+   * @throws NotInSnapshotError (404) for a planogram that is not in scope; FileUnavailableError (410) when its archive
+   *   no longer exists
+   */
   shelf(
     principal: Principal,
     projectId: string,
@@ -88,7 +91,7 @@ async function shelfProducts(loaded: LoadedSnapshot, planogramId: number): Promi
   }));
 }
 
-/** Products out of range, those at risk first, then the most overstocked. */
+/** Products out of range: those at risk first, then the most overstocked. */
 async function outOfRange(loaded: LoadedSnapshot, planogramId: number): Promise<ScoredSupplyDto[]> {
   const [atRisk, overstocked] = await Promise.all([
     planogramSupply(loaded, planogramId, 'at-risk'),
@@ -112,7 +115,7 @@ async function outOfRange(loaded: LoadedSnapshot, planogramId: number): Promise<
   return [...atRisk.map((row) => shown(row, true)), ...overstocked.reverse().map((row) => shown(row, false))];
 }
 
-/** Items of the assortment of its categories that its stores lack, what they sell elsewhere first. */
+/** Assortment items of its categories that its stores lack, best sellers elsewhere first. */
 async function voidsOf(loaded: LoadedSnapshot, scope: Scope, planogramId: number): Promise<ScoredVoidDto[]> {
   const { names } = loaded;
   const walk = new StoreWalk(names, scope);

@@ -7,7 +7,8 @@ const product = (key: string, linear: number, sales: number): ShelfProduct => ({
 
 describe('gaps between space and fair share', () => {
   it('are by category, the widest first', () => {
-    // 300 cm and 30 of sales: 10 cm for each of sales. 200 − 100 = 100 too much, 40 − 150 = −110 too little, 60 − 50 = 10.
+    // 300 cm and 30 of sales: 10 cm per unit of sales. 200 − 100 = 100 too much, 40 − 150 = −110 too little, 60 − 50 =
+    // 10.
     const gaps = spaceGaps([product('a', 200, 10), product('b', 40, 15), product('c', 60, 5)], 'metres');
     expect(gaps.map(({ key, fairShare }) => [key, fairShare])).toEqual([
       ['b', 1.5],

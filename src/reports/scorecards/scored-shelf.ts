@@ -7,7 +7,7 @@ import { type DisplaySystem, toDisplay } from '../../core/units/display.js';
 import { rounded } from '../analytics/rounding.js';
 import type { ScoredBlockDto, ScoredHeightDto, ScoredRunDto, ScoredSpaceDto } from './dto/scorecard.dto.js';
 
-/** A product on the planogram, with what the analysis knows of it. */
+/** A product on the planogram, with its data from the analysis. */
 export interface ShelfProduct {
   readonly key: string;
   readonly name: string | null;
@@ -18,7 +18,7 @@ export interface ShelfProduct {
 
 const shown = (cm: number, display: DisplaySystem): number => rounded(toDisplay(cm, 'length', display)) ?? 0;
 
-/** Space and fair share within the category, the widest gap first; gaps that no planning program would show are left out. */
+/** Space and fair share within the category, widest gap first, without gaps that no planning program would show. */
 export function spaceGaps(products: readonly ShelfProduct[], display: DisplaySystem): ScoredSpaceDto[] {
   const categories = new Map<number, { space: number; sales: number }>();
   const placed = products.filter(({ category, linear }) => category > 0 && (linear ?? 0) > 0);
@@ -37,7 +37,7 @@ export function spaceGaps(products: readonly ShelfProduct[], display: DisplaySys
     .map((item) => ({ ...item, linear: shown(item.linear, display), fairShare: shown(item.fairShare, display) }));
 }
 
-/** Runs that are not exactly full, those with the most room left and the most overfull first. */
+/** Runs that are not exactly full: the emptiest and the most overfull first. */
 export function unevenRuns(drawing: PlanogramDrawing, display: DisplaySystem): ScoredRunDto[] {
   const uneven = drawing.runs.filter(({ empty }) => Math.abs(empty) > FITS_CM);
   return [...uneven]
@@ -61,7 +61,10 @@ function keysOf(positions: PlanogramDrawing['positions']): string[] {
   return [...new Set(positions.flatMap(({ key }) => key ?? []))];
 }
 
-/** The products that sell most per centimetre, and how much of them stands at eye level; those that wholly do are left out. */
+/**
+ * The products with the most sales per centimeter, and how much of them is at eye level; products entirely at eye level
+ * are omitted.
+ */
 export function belowEyeLevel(drawing: PlanogramDrawing, products: readonly ShelfProduct[]): ScoredHeightDto[] {
   const widths = new Map<string, { all: number; atEyeLevel: number }>();
   for (const { key, rect } of drawing.positions) {
@@ -84,7 +87,7 @@ export function belowEyeLevel(drawing: PlanogramDrawing, products: readonly Shel
     .map((item) => ({ ...item, salesPerCm: rounded(item.salesPerCm) ?? 0, atEyeLevel: rounded(item.atEyeLevel) ?? 0 }));
 }
 
-/** Brands within their category that stand in several pieces, those with the most area apart first. */
+/** Brands within their category that are split into several blocks, largest detached area first. */
 export function scatteredBlocks(drawing: PlanogramDrawing): ScoredBlockDto[] {
   const { places, names } = placesOf(drawing);
   const pieces = blockPieces(places);
@@ -113,7 +116,7 @@ export function scatteredBlocks(drawing: PlanogramDrawing): ScoredBlockDto[] {
     }));
 }
 
-/** What stands on the planogram, as the extraction saw it: signs and obstructions hold nothing that counts. */
+/** The places on the planogram as in the extraction, without signs and obstructions, which hold nothing that counts. */
 function placesOf(drawing: PlanogramDrawing): { places: Places; names: { brand: string; category: string | null }[] } {
   const blocks = new Map<string, number>();
   const names: { brand: string; category: string | null }[] = [];

@@ -5,20 +5,20 @@ import { assortmentOf, storeAssortment, StoreWalk } from './assortment.js';
 import { PartSums } from './part-sums.js';
 import { fairShareParts, productSales, shelfRows, supplyParts } from './score.queries.js';
 
-/** What a snapshot's planograms and stores are scored by. */
+/** The score parts of a snapshot's planograms and stores. */
 export interface ScoredSnapshot {
-  /** By planogram id: each planogram once, and its stores' assortment. */
+  /** By planogram id: the planogram itself once, and the assortment of its stores. */
   readonly planograms: PartSums;
-  /** By store id; `unassigned`, 0, has no assortment. */
+  /** By store id; `unassigned` (0) has no assortment. */
   readonly stores: PartSums;
   readonly total: PartSums;
-  /** By planogram id, 1 when it is in scope; one that carries nothing is counted and not judged. */
+  /** By planogram id, 1 when it is in scope; a planogram that carries nothing is counted but not judged. */
   readonly counted: Uint8Array;
-  /** Files that were read by an earlier version say nothing of the shelf itself. */
+  /** False when the files were read by an earlier version, which did not measure the shelf. */
   readonly isMeasured: boolean;
 }
 
-/** Reads the whole scope once: seconds where there are millions of rows, so what comes of it is kept a while. */
+/** Reads the whole scope once. This takes seconds for millions of rows, so the result is cached for a while. */
 export async function scoreSnapshot(snapshot: LoadedSnapshot, scope: Scope): Promise<ScoredSnapshot> {
   const { names } = snapshot;
   const [supply, fairShare, shelf, sales] = await Promise.all([
@@ -65,7 +65,7 @@ function carriersOf(scope: Scope, walk: StoreWalk): Uint8Array {
   return carriers;
 }
 
-/** A store's assortment once for the store, and for each of its planograms that has the category. */
+/** Adds a store's assortment once to the store, and to each of its planograms with the category. */
 function addAssortment(
   walk: StoreWalk,
   { names }: LoadedSnapshot,

@@ -18,11 +18,11 @@ import {
   USUAL_SHELVES,
 } from './dto/comparable-shelves.dto.js';
 
-/** Planograms whose comparisons are kept: a search asks for the same with each letter. */
+/** Planograms whose comparisons are cached: a search repeats the request with each letter. */
 const MOST_KEPT = 8;
 const IDLE_MS = 5 * 60_000;
 
-/** What a planogram can be compared with: typical shelves of its category, and the others. */
+/** What a planogram can be compared with: typical shelves of its category, and other planograms. */
 @Injectable()
 export class ComparableShelvesService implements OnModuleDestroy {
   private readonly recent = new RecentResults<Promise<ComparedShelves>>(MOST_KEPT, IDLE_MS);
@@ -63,7 +63,7 @@ export class ComparableShelvesService implements OnModuleDestroy {
     });
   }
 
-  /** Computed once for a snapshot and a planogram; a failure is not kept. */
+  /** Computed once per snapshot and planogram; a failure is not cached. */
   private compared(snapshotId: string, loaded: LoadedSnapshot, planogram: number): Promise<ComparedShelves> {
     const key = `${snapshotId}|${planogram}`;
     return this.recent.of(key, () => {
@@ -87,7 +87,7 @@ function shelfDto(names: SnapshotNames, { distances }: ComparedShelves, planogra
   };
 }
 
-/** The banner of the planogram first, then the others by name, that of all stores last. */
+/** The planogram's own banner first, then the others by name, and all stores last. */
 function typicalDtos(
   names: SnapshotNames,
   { groups }: ComparedShelves,

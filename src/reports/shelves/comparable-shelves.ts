@@ -3,14 +3,14 @@ import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 import { productShares, shelfSpaces } from './shelf-shares.queries.js';
 
-/** The group of all stores, beside those of banners, whose ids begin at 1. */
+/** The id of the group of all stores; ids of banners start at 1. */
 export const ALL_STORES = 0;
-/** No planogram's number. */
+/** Not the number of any planogram. */
 const NOBODY = -1;
 
 /** Planograms of one category, and how often stores of each banner have them. */
 export interface ShelfGroup {
-  /** The banner's id, {@link ALL_STORES} for all. */
+  /** The banner's id; {@link ALL_STORES} for all. */
   readonly banner: number;
   readonly weights: ReadonlyMap<number, number>;
   readonly typical: TypicalShelf;
@@ -18,7 +18,10 @@ export interface ShelfGroup {
 
 export interface ComparedShelves {
   readonly groups: readonly ShelfGroup[];
-  /** Of each planogram of the category with space, the part of its space that other products have than on the one asked about. */
+  /**
+   * For each planogram of the category with space, the share of its space that differs from the given planogram's
+   * products.
+   */
   readonly distances: ReadonlyMap<number, number>;
 }
 
@@ -27,19 +30,19 @@ export function shelvesLike(names: SnapshotNames, planogram: number): number[] {
   return shelvesOf(names, names.planograms[planogram]?.category ?? null);
 }
 
-/** The planograms of a category that stand in stores, by id. */
+/** The planograms of a category that are placed in stores, by id. */
 function shelvesOf(names: SnapshotNames, category: string | null): number[] {
   return names.planograms
     .filter((other) => other.category === category && (names.placements[other.planogram_id]?.length ?? 0) > 0)
     .map(({ planogram_id }) => planogram_id);
 }
 
-/** The banner of a planogram's first store; 0 without one. */
+/** The banner of a planogram's first store; 0 when there is none. */
 export function bannerOf(names: SnapshotNames, planogram: number): number {
   return names.storeValue(names.placements[planogram]?.[0]?.store ?? 0, 'banner');
 }
 
-/** Reads what the planograms carry once, product by product: sums stay, rows go. */
+/** Reads what the planograms carry once, product by product: sums are kept, rows are not. */
 export async function compareShelves(loaded: LoadedSnapshot, planogram: number): Promise<ComparedShelves> {
   const { names } = loaded;
   const planograms = shelvesLike(names, planogram);
@@ -68,9 +71,9 @@ export async function compareShelves(loaded: LoadedSnapshot, planogram: number):
 }
 
 /**
- * Of each planogram of a category, the part of its space that other products have than on the typical shelf of its
- * banner, without one of all stores: 0 of that one itself. What has no space is left out. Reads what they carry twice: which
- * shelf is typical is known after the first time.
+ * For each planogram of a category, the share of its space that differs from the typical shelf of its banner, or of all
+ * stores when it has none; 0 for the typical shelf itself. Planograms without space are omitted. Reads what they carry
+ * twice, because the typical shelf is known only after the first pass.
  */
 export async function differencesFromTypical(
   loaded: LoadedSnapshot,
@@ -116,7 +119,7 @@ function weightsByBanner(names: SnapshotNames, planograms: readonly number[]): M
   return groups;
 }
 
-/** What is not in common, from 0 to 1; sums of shares are whole to within their last digits only. */
+/** The share that is not in common, from 0 to 1. Sums of shares are exact only up to their last digits. */
 function differs(common: number): number {
   const rest = Math.min(1, Math.max(0, 1 - common));
   return rest < 1e-9 ? 0 : rest;

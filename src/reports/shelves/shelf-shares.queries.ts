@@ -2,9 +2,9 @@ import type { ShareOfShelf } from '../../core/metrics/typical-shelf.js';
 import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 
-/** Rows that are held at once while the products of many planograms are read. */
+/** The most rows to hold while the products of many planograms are read. */
 const ROWS_AT_ONCE = 500_000;
-/** Products without a key cannot be told apart, so they are nobody's share. */
+/** Products without a key cannot be told apart, so they are left out of the shares. */
 const PLACED = 'f.product_id > 0 AND f.linear > 0 AND f.planogram_id IN (SELECT unnest($1::VARCHAR::INTEGER[]))';
 
 interface SpaceRow extends AnalyticsRow {
@@ -30,7 +30,7 @@ export async function shelfSpaces(snapshot: LoadedSnapshot, planograms: readonly
   };
 }
 
-/** Each product on these planograms with its share of each one's linear space, product by product, a portion at a time. */
+/** Each product on these planograms with its share of each one's linear space, product by product, in portions. */
 export async function* productShares(
   snapshot: LoadedSnapshot,
   planograms: readonly number[],

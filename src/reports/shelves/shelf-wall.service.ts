@@ -30,7 +30,7 @@ import type {
 } from './dto/shelf-wall.dto.js';
 import { ROW, wallFrames, wallPortions, wallRows, WallValues } from './wall.queries.js';
 
-/** Planograms of a block of cells. */
+/** Planograms per block of cells. */
 const BLOCK = 256;
 
 interface Hung {
@@ -50,11 +50,14 @@ interface HungWall {
   readonly hung: readonly Hung[];
 }
 
-/** Walls kept between pages, 20 MB for 100,000 planograms. */
+/** Walls in the cache between pages: 20 MB for 100,000 planograms. */
 const MOST_KEPT = 2;
 const IDLE_MS = 60_000;
 
-/** All planograms of a category, so small that a chain is seen at once: an index, cells, and positions of what is near. */
+/**
+ * All planograms of a category, small enough to see a whole chain at once: an index, cells, and the positions of nearby
+ * planograms.
+ */
 @Injectable()
 export class ShelfWallService implements OnApplicationShutdown {
   private readonly recent = new RecentResults<Promise<HungWall>>(MOST_KEPT, IDLE_MS);
@@ -83,13 +86,13 @@ export class ShelfWallService implements OnApplicationShutdown {
     });
   }
 
-  /** All that hangs on a wall, in its order; of one that comes by pages it is kept for the next. */
+  /** All planograms of a wall in order; cached when the wall is requested by pages. */
   private hung(context: ReportContext, loaded: LoadedSnapshot, query: ShelfWallQueryDto): Promise<HungWall> {
     if (query.limit === undefined) return this.hang(context, loaded, query);
     const { snapshot, filter, reach } = context;
     const key = JSON.stringify([snapshot.id, filter?.filters ?? null, reach, query.category ?? null, query.order]);
     const hanging = this.recent.of(key, () => this.hang(context, loaded, query));
-    // A failure is not kept: the next question tries again.
+    // A failure is not cached; the next question tries again.
     hanging.catch(() => this.recent.forget(key));
     return hanging;
   }
@@ -121,7 +124,7 @@ export class ShelfWallService implements OnApplicationShutdown {
     return { counted, hung: hung.sort(ORDERS[order]) };
   }
 
-  /** A block of planograms by their numbers, whatever the wall's order. One beyond the last is empty. */
+  /** A block of planograms by number, regardless of the wall's order. Empty beyond the last block. */
   cells(principal: Principal, projectId: string, block: number, query: WallColourQueryDto): Promise<WallCellsDto> {
     return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
       const { names } = loaded;
@@ -146,7 +149,7 @@ export class ShelfWallService implements OnApplicationShutdown {
     });
   }
 
-  /** As many as are read at once, from the first on; numbers that this data does not have are left out. */
+  /** As many planograms as one read allows, in the given order; unknown numbers are skipped. */
   shelves(
     principal: Principal,
     projectId: string,
@@ -195,14 +198,14 @@ export class ShelfWallService implements OnApplicationShutdown {
   }
 }
 
-/** Of a planogram that the data's table of them does not have. */
+/** For a planogram that is missing from the data's table of frames. */
 const NO_FRAME = wallFrame(null, null);
 
 const emptyShelf = (id: number): WallShelfDto => ({
   ...{ id, x: [], y: [], width: [], height: [], columns: [], rows: [], product: [], value: [] },
 });
 
-/** Rows that have a place and a size; `at` gives a column of the row. */
+/** Visits rows that have a place and a size; `at` returns a column of the row. */
 function eachRow(columns: readonly Float64Array[], visit: (planogram: number, at: (column: number) => number) => void) {
   const [planograms] = columns;
   for (let row = 0; row < (planograms?.length ?? 0); row += 1) {
@@ -214,7 +217,7 @@ function eachRow(columns: readonly Float64Array[], visit: (planogram: number, at
 const byStore = (a: Hung, b: Hung): number => namesOrder.compare(a.store, b.store) || byName(a, b);
 const byName = (a: Hung, b: Hung): number => namesOrder.compare(a.name, b.name) || a.id - b.id;
 
-/** What has no banner, score or difference comes last. */
+/** Planograms without a banner, score or difference come last. */
 const ORDERS: Readonly<Record<WallOrder, (a: Hung, b: Hung) => number>> = {
   banner: (a, b) =>
     Number(a.banner === null) - Number(b.banner === null) ||
@@ -227,7 +230,7 @@ const ORDERS: Readonly<Record<WallOrder, (a: Hung, b: Hung) => number>> = {
   unusual: (a, b) => (b.difference ?? -1) - (a.difference ?? -1) || byStore(a, b),
 };
 
-/** Category by category, whatever part of it is shown: what is typical is so of all its stores. */
+/** Computed for whole categories, whichever part is shown, because a typical shelf is that of all their stores. */
 async function differencesOf(
   loaded: LoadedSnapshot,
   shown: readonly { readonly category: string | null }[],

@@ -5,7 +5,7 @@ import { ComparableShelvesService } from './comparable-shelves.service.js';
 import { ShelfWallService } from './shelf-wall.service.js';
 import { ShelvesController } from './shelves.controller.js';
 
-/** Planograms of a category beside each other. */
+/** Planograms of a category side by side. */
 @Module({
   imports: [AnalyticsModule, ScorecardsModule],
   controllers: [ShelvesController],

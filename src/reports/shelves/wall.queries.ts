@@ -6,13 +6,13 @@ import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { SUPPLY_STATES } from '../../core/metrics/supply.js';
 import type { WallColour, WallValueDto } from './dto/shelf-wall.dto.js';
 
-/** What stands there has no value at the level, or does not move. */
+/** A position without a value at the level, or without movement. */
 const NO_VALUE = 1;
-/** A level's ids begin at 1, states at 0: both above what is told apart from them. */
+/** Ids of a level start at 1 and states at 0; shifting both keeps them apart from the special values. */
 const SHIFT = 1;
 const STATE_SHIFT = 2;
 const MOST_VALUE = 65_535;
-/** Positions that are read at once, and that one answer has of several planograms. */
+/** The most positions that are read at once, and in one answer about several planograms. */
 const ROWS_AT_ONCE = 100_000;
 
 interface SizeRow extends AnalyticsRow {
@@ -20,7 +20,7 @@ interface SizeRow extends AnalyticsRow {
   readonly height: number | null;
 }
 
-/** What `count` planograms from a number on are drawn within, one after the other. */
+/** The frames of `count` planograms from a number on, in order. */
 export async function wallFrames(snapshot: LoadedSnapshot, from: number, count: number): Promise<WallFrame[]> {
   const sizes = await snapshot.query<SizeRow>(
     'SELECT width, height FROM planograms WHERE planogram_id BETWEEN $1 AND $2 ORDER BY planogram_id',
@@ -34,7 +34,7 @@ interface CountRow extends AnalyticsRow {
   readonly rows: number;
 }
 
-/** Planograms in portions whose positions are read at once. */
+/** Groups planograms into portions whose positions are read at once. */
 export async function wallPortions(
   snapshot: LoadedSnapshot,
   path: string,
@@ -51,8 +51,8 @@ WHERE f.counted AND ${among(planograms)} GROUP BY f.planogram_id`,
 }
 
 /**
- * Planograms in portions of at most so many positions, in the order given: some have 50,000 of them, and 256 such would
- * be more than a server has room for. One alone may have more.
+ * Groups planograms, in order, into portions of at most this many positions: some have 50,000, and 256 of those would
+ * not fit into a server's memory. A single planogram may have more.
  */
 export function portionsOf(
   planograms: readonly number[],
@@ -90,7 +90,7 @@ export const ROW = {
   state: 8,
 } as const;
 
-/** Positions that count on these planograms, one after the other, back to front. */
+/** Counted positions on these planograms, planogram by planogram, back to front. */
 export function wallRows(
   snapshot: LoadedSnapshot,
   path: string,
@@ -107,7 +107,7 @@ WHERE f.counted AND ${these} ORDER BY f.planogram_id, coalesce(f.z, 0), f.positi
   );
 }
 
-/** What a position is coloured by, and what those numbers are called. */
+/** The values that positions are colored by, numbered, and the names of the numbers. */
 export class WallValues {
   private readonly seen = new Set<number>();
 
@@ -126,7 +126,7 @@ export class WallValues {
     return kept;
   }
 
-  /** Those that were asked for, without `no value`. */
+  /** Those that were used, without `no value`. */
   known(): WallValueDto[] {
     const { by } = this;
     return [...this.seen]

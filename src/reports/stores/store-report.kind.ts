@@ -17,13 +17,13 @@ import { countRows, NO_ROWS, type StoreResetRows, writeStoreBook } from './workb
 import { storeWorkbook } from '../documents/workbook/stored-workbook.js';
 import { madeConditions, madeContext } from '../documents/kinds/report-scope.js';
 
-/** Rows that one sheet takes, and stores that one workbook takes: each is asked of the snapshot a few times. */
+/** The row limit of a sheet, and the store limit of a workbook, because each store is queried several times. */
 const MOST_ROWS = 1_000_000;
 const MOST_STORES = 500;
 const MOST_PAGES = 1000;
 const EXCEPTIONS = 2000;
 
-/** The chosen stores, as one workbook or as one PDF with their planograms drawn. */
+/** The selected stores as one workbook, or as one PDF with their planograms drawn. */
 @Injectable()
 export class StoreReportKind implements ReportKind, OnModuleInit {
   readonly type = 'STORE';
@@ -80,7 +80,7 @@ export class StoreReportKind implements ReportKind, OnModuleInit {
     );
   }
 
-  /** A store's planograms, each behind its reset list; first what the store no longer uses. */
+  /** A store's planograms, each after its reset list; planograms that the store no longer uses come first. */
   private async planogramPages(
     file: PdfFile,
     { work: { words, signal }, context, loaded: { names }, resets }: Chosen,
@@ -112,7 +112,7 @@ interface Chosen {
   readonly resets: Resets | null;
 }
 
-/** One store at a time stands in memory; a first walk counts, each sheet walks again. */
+/** One store at a time is in memory. A first walk counts, and each sheet walks again. */
 async function asWorkbook({ work, context, loaded, conditions, stores, resets }: Chosen): Promise<void> {
   let walked = 0;
   const contents = async function* (): AsyncGenerator<StoreContents> {
@@ -145,7 +145,7 @@ async function asWorkbook({ work, context, loaded, conditions, stores, resets }:
   );
 }
 
-/** The stores that something stands in, by number. */
+/** The stores with a planogram, by number. */
 function storesIn(scope: Scope, { names }: LoadedSnapshot): number[] {
   const found = new Set<number>();
   for (const placed of scope.placements) for (const { store } of placed) found.add(store);

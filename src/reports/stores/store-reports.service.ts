@@ -12,10 +12,10 @@ import { storeResetTable } from './resets/reset-table.js';
 import { NO_RESET, StoreResets } from './resets/store-resets.js';
 import type { StoreReportDto, StoreReportQueryDto } from './dto/store-report.dto.js';
 
-/** Rows of each list of exceptions, and of absent products; the counts are of all. */
+/** The most rows of each exception list and of absent products; counts cover all. */
 const LISTED = 200;
 
-/** One store on a screen. */
+/** One store on screen. */
 @Injectable()
 export class StoreReportsService {
   constructor(
@@ -71,7 +71,7 @@ export class StoreReportsService {
   }
 
   /**
-   * Answered anew each time: which publication was before changes while the data at hand stay.
+   * Computed each time: the previous publication can change while the current data stay the same.
    *
    * @throws NotInSnapshotError (404) for an unknown store
    */

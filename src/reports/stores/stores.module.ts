@@ -10,7 +10,7 @@ import { StoreReportKind } from './store-report.kind.js';
 import { StoreReportsController } from './store-reports.controller.js';
 import { StoreReportsService } from './store-reports.service.js';
 
-/** Everything about a store: on a screen, and as what it takes along for its reset. */
+/** Everything about a store: on screen, and as documents for its reset. */
 @Module({
   imports: [ProjectsModule, AnalyticsModule, AnswersModule, DashboardsModule, DocumentsModule, ComparisonsModule],
   controllers: [StoreReportsController],

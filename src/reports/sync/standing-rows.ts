@@ -2,27 +2,27 @@ import { isText, TABLE_FIELDS, type TableField } from '../../core/tables/table-f
 import type { AnalyticsColumn, AnalyticsConnection, AnalyticsValues } from '../../platform/analytics/duckdb.js';
 import type { ListedObject } from './sync-objects.js';
 
-/** A row of the standing list, or of a project's edits: its key, its line in the file, and its values by field. */
+/** A row of the current list or of a project's edits: its key, its line in the file, and its values by field. */
 export interface StandingRow {
   readonly key: string;
   readonly line: number | null;
   readonly values: Readonly<Record<string, string | number | null>>;
 }
 
-/** A field's column; a product's `id` keeps its name here: it is no row's own. */
+/** A field's column; a product's `id` keeps its name here, because no row has another one. */
 const columnOf = (field: TableField): AnalyticsColumn => ({
   name: field.name,
   type: isText(field) ? 'text' : 'double',
 });
 
-/** The columns of the tables `listed` and `edits` of an object. */
+/** The columns of an object's tables `listed` and `edits`. */
 export function standingColumns(object: ListedObject): AnalyticsColumn[] {
   return [{ name: 'key', type: 'text' }, { name: 'line', type: 'int' }, ...TABLE_FIELDS[object].map(columnOf)];
 }
 
 /**
- * Puts rows into a table, batch by batch, so that a list of any length never stands in memory whole. The table holds a
- * key as often as it was given; the first is the one that counts (`firstOf`).
+ * Inserts rows into a table batch by batch, so that a list is never completely in memory. The table has a key as often
+ * as it was given; the first one counts (`firstOf`).
  */
 export async function stageRows(
   db: AnalyticsConnection,
@@ -35,7 +35,7 @@ export async function stageRows(
   for await (const rows of batches) {
     await db.append(`${table}_rows`, columns, valuesOf(columns, rows), rows.length);
   }
-  // A project's own list may repeat a key (S02 says so): the first row is the one that counts.
+  // A project's own list may repeat a key (reported by S02); the first row counts.
   await db.run(
     `CREATE TABLE ${table} AS SELECT * EXCLUDE (place) FROM (
        SELECT *, row_number() OVER (PARTITION BY key ORDER BY line NULLS LAST) AS place FROM ${table}_rows)

@@ -12,7 +12,7 @@ const HEADERS = {
   'X-Sync-Rows': { description: 'How many rows it has.', schema: { type: 'integer' } },
 } as const;
 
-/** A list for local databases: described, and sent line by line. */
+/** A list for local databases: documented, and sent line by line. */
 export function SyncAnswer(call: { id: string; summary: string; type: Type<unknown> }): MethodDecorator {
   const rows = { type: 'array' as const, items: { $ref: getSchemaPath(call.type) } };
   return applyDecorators(

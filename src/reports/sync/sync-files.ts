@@ -9,17 +9,20 @@ import { dataFolder } from '../../platform/config/load-config.js';
 import { Turns } from '../../platform/memory/turns.js';
 import { ABANDONED_MS } from '../analytics/snapshots/snapshot-files.js';
 
-/** A list as it lies ready, or something worked out of it. It never changes under its name. */
+/** A prepared list, or a file derived from it. Files never change under their name. */
 export interface SyncFile {
   readonly path: string;
-  /** How many rows it has; of an order, how many rows have a value. */
+  /** Its number of rows; for an order, the number of rows with a value. */
   readonly rows: number;
 }
 
-/** All rows as NDJSON, packed, for browsers that keep them; the same as a table; each to be read alone; an order of them. */
+/**
+ * All rows as compressed NDJSON, for browsers that store them; all rows as a table; individually readable rows; an
+ * order of them.
+ */
 export type SyncFileKind = 'ndjson.gz' | 'parquet' | 'blocks' | `order-${string}`;
 
-/** Which file of a list: of what, as of when. */
+/** Identifies a file of a list: its project, object and version. */
 export interface SyncFileName {
   readonly projectId: string;
   readonly object: string;
@@ -27,25 +30,27 @@ export interface SyncFileName {
   readonly kind: SyncFileKind;
 }
 
-/** `prd.3f2a….100000.ndjson.gz`: the object, its version and its rows, so that a restart knows them again. */
+/**
+ * `prd.3f2a….100000.ndjson.gz`: the object, its version and its number of rows, so that they are known after a restart.
+ */
 const NAME = /^(\w{3})\.([0-9a-f]+)\.(\d+)\.([\w.-]+)$/;
 const PART = 'part';
 
 /**
- * Lists made ready for browsers, each once for all who ask and however slowly they read: a file of the disk cache under
- * REVEAL_DATA/cache/sync. A list is written beside its place and renamed, so a half-written one is never sent; the ones
- * before it go when the next is there (who reads one still reads it to its end), all others a day after they were asked
- * for last.
+ * Prepared lists for browsers. Each is created once for all callers, however slowly they read: a file of the disk cache
+ * under REVEAL_DATA/cache/sync. A list is written under a temporary name and renamed, so that a partial one is never
+ * sent. Older versions are removed when the next one exists (open readers can still finish), and all others a day after
+ * their last use.
  */
 @Injectable()
 export class SyncFiles {
   private readonly making = new Map<string, Promise<SyncFile>>();
-  /** One at a time: each takes a database of its own. */
+  /** One at a time, because each takes its own database. */
   private readonly turns = new Turns(1, 1);
 
   constructor(private readonly config: AppConfig) {}
 
-  /** The list under this version; `make` writes it to the path it is given and answers how many rows it has. */
+  /** The list of this version; `make` writes it to the given path and returns its number of rows. */
   async ready(file: SyncFileName, make: (path: string) => Promise<number>): Promise<SyncFile> {
     const name = [file.projectId, file.object, file.version, file.kind].join('|');
     const under = this.making.get(name);
@@ -57,7 +62,7 @@ export class SyncFiles {
     return making;
   }
 
-  /** The file, when it lies ready; who looks for it keeps it for another day. */
+  /** The file, if it exists; this also keeps it for another day. */
   async find({ projectId, object, version, kind }: SyncFileName): Promise<SyncFile | null> {
     const folder = this.folder(projectId);
     for (const name of await readdir(folder).catch(() => [])) {
@@ -71,7 +76,7 @@ export class SyncFiles {
     return null;
   }
 
-  /** The file's bytes, packed; read no further ahead than the reader takes them. */
+  /** The file's compressed bytes, read only as fast as the reader takes them. */
   open(file: SyncFile): Readable {
     return createReadStream(file.path);
   }
@@ -96,7 +101,7 @@ export class SyncFiles {
     }
   }
 
-  /** The object's files of before, and whatever nobody has asked for in a day. */
+  /** Removes older files of the object, and whatever was not used for a day. */
   private async tidy({ projectId, object, version }: SyncFileName): Promise<void> {
     const root = dataFolder(this.config, 'cache', 'sync');
     const entries = await readdir(root, { recursive: true, withFileTypes: true });

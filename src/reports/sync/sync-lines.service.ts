@@ -21,15 +21,15 @@ import { isListed, type SyncObject } from './sync-objects.js';
 import { stageRows } from './standing-rows.js';
 import { NO_SNAPSHOT_SQL, PRODUCT_STORE_COUNT_SQL, syncSql } from './sync-sql.js';
 
-/** MB that a list is lent; more is spilled. */
+/** MB of memory for a list; more is spilled. */
 const MEMORY_MB = 256;
 const SPILL_LIMIT_MB = 10_240;
-/** The counts of `prs` that are remembered. */
+/** The number of cached counts of `prs`. */
 const COUNTS_KEPT = 500;
-/** Rises when the rows are made in another way, so that browsers fetch them again; new fields do the same. */
+/** Increase this when rows are made differently, so that browsers fetch them again; new fields have the same effect. */
 const SHAPE = 1;
 
-/** What is written of the rows, and how. */
+/** What is written of the rows, and in which format. */
 interface Copied {
   readonly columns: string;
   readonly options: string;
@@ -41,7 +41,7 @@ const TABLE = (words: string): Copied => ({
   options: 'FORMAT parquet, COMPRESSION zstd',
 });
 
-/** An object of a project as it would be sent now: its version, and what its rows are made of. */
+/** The current state of a project's object: its version, and the sources of its rows. */
 export interface SyncState {
   readonly project: Project;
   readonly object: SyncObject;
@@ -51,7 +51,7 @@ export interface SyncState {
   readonly updatedAt: Date;
 }
 
-/** Makes the lists that browsers keep: from the snapshot's files, the standing lists and the project's edits. */
+/** Makes the lists that browsers store, from the snapshot's files, the current lists and the project's edits. */
 @Injectable()
 export class SyncLinesService {
   private readonly counts = new Map<string, Promise<number>>();
@@ -66,7 +66,7 @@ export class SyncLinesService {
 
   async state(project: Project, object: SyncObject, snapshot: SnapshotEntity | null): Promise<SyncState> {
     const standing = isListed(object) ? await this.lists.standing(project, object) : null;
-    // Another one after a restore, which counts the versions of lists back.
+    // Changes after a restore, which resets the versions of lists.
     const installation = (await this.secrets.secret('sync.versions')).toString('hex');
     const fields = isListed(object) ? TABLE_FIELDS[object].map(({ name }) => name).join() : '';
     const parts = [installation, SHAPE, fields, object, snapshot?.id ?? 'none', standing?.version ?? 'none'];
@@ -76,20 +76,20 @@ export class SyncLinesService {
     return { project, object, snapshot, standing, version, updatedAt };
   }
 
-  /** The list of a state, made now unless it lies ready. */
+  /** The list of a state, made now unless it exists. */
   ready(state: SyncState): Promise<SyncFile> {
     return this.files.ready(fileOf(state, 'ndjson.gz'), (path) => this.write(state, path, LINES));
   }
 
-  /** The same rows as a Parquet file, with all their words beside them, for those who are given them page by page. */
+  /** The same rows as a Parquet file, with all their words, for reading page by page. */
   table(state: SyncState, object: RowsObject): Promise<SyncFile> {
     const options = TABLE(wordsSql(object));
     return this.files.ready(fileOf(state, 'parquet'), (path) => this.write(state, path, options));
   }
 
   /**
-   * How many rows the list has. It is made to be counted, in the form in which it will be asked for. Products by store are
-   * counted, not made: there may be millions that nobody fetches.
+   * The list's number of rows. The list is made to count it, in the format in which it will be requested. Products by
+   * store are counted without making the list: it may have millions of rows that nobody fetches.
    */
   async rows(state: SyncState): Promise<number> {
     const { object } = state;
@@ -131,7 +131,7 @@ export class SyncLinesService {
     );
   }
 
-  /** A database of its own, bounded and spilling to disk, over the snapshot's files. */
+  /** Its own database over the snapshot's files, with limited memory and spilling to disk. */
   private async withTables<Result>(
     { project, snapshot }: SyncState,
     use: (db: AnalyticsConnection) => Promise<Result>,
@@ -161,17 +161,17 @@ export class SyncLinesService {
   }
 }
 
-/** The units of the project; inches, so feet, before the first analysis. */
+/** The units of the project; inches, and thus feet, before the first analysis. */
 export function displayOf(snapshot: SnapshotEntity | null): DisplaySystem {
   return snapshot === null || snapshot.manifest.unit === 'in' ? 'feet' : 'metres';
 }
 
-/** The name of a file of what the state has. */
+/** The name of a file for a state. */
 export function fileOf({ project, object, version }: SyncState, kind: SyncFileKind): SyncFileName {
   return { projectId: project.id, object, version, kind };
 }
 
-/** Whether browsers leave the rows at the server: as far as that can be told before they are put together. */
+/** Whether browsers leave the rows on the server, as far as that is known before the rows are made. */
 function leavesRows({ object, snapshot, standing }: SyncState): boolean {
   const tables = snapshot?.manifest.tables;
   const placed = { prd: tables?.products, str: tables?.stores, pln: tables?.planograms, prs: undefined }[object];

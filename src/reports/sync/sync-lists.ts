@@ -6,12 +6,12 @@ import { MatchesFacade } from '../../retailers/matches.facade.js';
 import type { StandingRow } from './standing-rows.js';
 import type { ListedObject } from './sync-objects.js';
 
-/** What stands for an object of a project at this moment: the list it is compared with, and the project's edits. */
+/** The current sources of an object: the list that it is compared with, and the project's edits. */
 export interface Standing {
-  /** Changes exactly when the rows, the edits or the accepted matches do. */
+  /** Changes exactly when the rows, the edits or the accepted matches change. */
   readonly version: string;
   readonly hasList: boolean;
-  /** How many rows the list has. */
+  /** The list's number of rows. */
   readonly listed: number;
   readonly updatedAt: Date | null;
   readonly rows: () => AsyncIterable<readonly StandingRow[]> | Iterable<readonly StandingRow[]>;
@@ -39,8 +39,8 @@ export class SyncLists {
   ) {}
 
   /**
-   * What stands now; its rows stay those of its version, whatever happens meanwhile. A key that an accepted match leads
-   * to another is listed under that one, as the analysis knows it. A lite project has no lists.
+   * The current list; its rows stay those of its version, whatever happens in the meantime. A key with an accepted
+   * match is listed under the matched key, as in the analysis. A lite project has no lists.
    */
   async standing(project: Project, object: ListedObject): Promise<Standing> {
     const planned = await this.projects.plan(project);
@@ -66,7 +66,7 @@ export class SyncLists {
   }
 }
 
-/** The same list read by another key rule has other keys. */
+/** Includes the key rule: another rule gives the same list other keys. */
 function sourceVersion(source: ListSource | null): string {
   return source === null ? 'none' : `${source.ownerId}.${source.version}.${source.rule ?? ''}`;
 }

@@ -6,10 +6,10 @@ import { type DisplaySystem, toDisplay } from '../../core/units/display.js';
 import { UNASSIGNED_STORE } from '../analytics/levels.js';
 import { type ListedObject, SYNC_MEASURES, type SyncObject } from './sync-objects.js';
 
-/** Far below what a shelf can be measured to; the same sum in another order has the same text. */
+/** Far finer than a shelf can be measured; sums in another order give the same text. */
 const DECIMALS = 6;
 
-/** A project before its first analysis: tables as a snapshot has them, empty. */
+/** For a project before its first analysis: a snapshot's tables, empty. */
 export const NO_SNAPSHOT_SQL: readonly string[] = [
   `CREATE TABLE files (file_no INTEGER, name VARCHAR)`,
   `CREATE TABLE planograms (planogram_id INTEGER, file_no INTEGER, planogram_no INTEGER, line INTEGER, name VARCHAR,
@@ -25,7 +25,7 @@ export const NO_SNAPSHOT_SQL: readonly string[] = [
      daily_movement DOUBLE, capacity_moving DOUBLE)`,
 ];
 
-/** Σ of each measure, times `weight`, and the two sums that days of supply are made of. */
+/** Σ of each measure, times `weight`, and the two sums for days of supply. */
 function sums(weight: string): string {
   return ADDED_FACT_COLUMNS.map((column) => `sum(f.${column} * ${weight}) AS ${column}`).join(', ');
 }
@@ -48,13 +48,13 @@ const matchState = (placed: string, hasList: boolean): string =>
   `CASE WHEN NOT ${placed} THEN 'unplaced' WHEN ${!hasList} THEN 'placed'
      WHEN l.key IS NOT NULL THEN 'matched' ELSE 'unmatched' END AS "match"`;
 
-/** The names of the fields that an edit of the project stands over. */
+/** The names of the fields that an edit of the project overrides. */
 function editedFields(object: ListedObject): string {
   const cases = TABLE_FIELDS[object].map(({ name }) => `CASE WHEN e."${name}" IS NOT NULL THEN '${name}' END`);
   return `list_filter([${cases.join(', ')}], x -> x IS NOT NULL) AS "edited"`;
 }
 
-/** Each field by what stands highest: the project's edit, the standing list, the planogram files. */
+/** Each field by precedence: the project's edit, the current list, the planogram files. */
 function attributes(object: ListedObject, inSnapshot: readonly string[], leaveOut: readonly string[] = []): string {
   return TABLE_FIELDS[object]
     .filter(({ name }) => !leaveOut.includes(name))
@@ -142,8 +142,9 @@ ORDER BY g.store_id, g.product_id`;
 }
 
 /**
- * The rows of an object, lengths in the display's units but a product's own, which are centimetres. The tables are those
- * of a snapshot and, for products and stores, `listed` and `edits`; `hasList`: whether there is a list to compare with.
+ * The rows of an object. Lengths are in the display's units, except a product's own, which are in centimeters. The
+ * tables are those of a snapshot and, for products and stores, `listed` and `edits`; `hasList` says whether there is a
+ * list to compare with.
  */
 export function syncSql(object: SyncObject, display: DisplaySystem, hasList: boolean): string {
   switch (object) {
@@ -158,7 +159,7 @@ export function syncSql(object: SyncObject, display: DisplaySystem, hasList: boo
   }
 }
 
-/** How many rows `prs` has, without making them: a project of 2,000 stores has millions. */
+/** The number of rows of `prs` without making them: a project of 2,000 stores has millions. */
 export const PRODUCT_STORE_COUNT_SQL = `SELECT count(*)::DOUBLE AS rows FROM (
   SELECT DISTINCT p.store_id, f.product_id FROM facts f JOIN placements p ON p.planogram_id = f.planogram_id
   WHERE p.store_id > 0 AND f.product_id > 0)`;

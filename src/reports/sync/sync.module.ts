@@ -13,7 +13,7 @@ import { SyncLists } from './sync-lists.js';
 import { SyncController } from './sync.controller.js';
 import { SyncService } from './sync.service.js';
 
-/** Lists that a browser keeps a local copy of. */
+/** Lists that a browser stores a local copy of. */
 @Module({
   imports: [RetailersModule, ProjectsModule, AnalyticsModule],
   controllers: [SyncController, ProjectRowsController],

@@ -10,7 +10,7 @@ import { SyncLines } from '../answers/sync-lines.js';
 import { displayOf, SyncLinesService, type SyncState } from './sync-lines.service.js';
 import { SYNC_OBJECTS, type SyncObject } from './sync-objects.js';
 
-/** What a browser keeps of a project: whether it is still as it was, and the lists themselves. */
+/** What a browser stores of a project: whether it is still current, and the lists themselves. */
 @Injectable()
 export class SyncService {
   constructor(

@@ -1,7 +1,7 @@
 import { toCentimetres, type LengthUnit } from '../../units/length.js';
 import type { Rect } from './drawing.js';
 
-/** Centimetres. */
+/** Centimeters. */
 const FARTHEST = 1_000_000;
 
 /** Converts a file's lengths to the drawing's: centimeters, rounded, never NaN or infinite. */

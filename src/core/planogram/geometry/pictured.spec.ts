@@ -36,7 +36,7 @@ describe('a picture in a facing', () => {
     expect(pictureLay(block({ style: 1 }), { width: 0.01, height: 0.01 })).toEqual({ turn: 0, across: 12, up: 12 });
   });
 
-  it('is one a facing where units have no room, and none where facings have none', () => {
+  it('is one per facing where units have no room, and none where facings have none', () => {
     const least = { width: 12, height: 20 };
     const grid = (width: number, height: number) => pictureGrid(block({ style: 1 }), can, { width, height }, least);
     // 2 facings × 5 units of 12 pixels, 3 of 20.

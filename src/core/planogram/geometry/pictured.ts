@@ -58,8 +58,8 @@ export interface PictureGrid {
 }
 
 /**
- * The pictures of a block that is seen `width` × `height` large, each at least `least` large: one a unit where there is
- * room, else one a facing; null where there is no room for that, and where `pictureLay` is null.
+ * The pictures of a block with a visible size of `width` × `height`, each at least `least` large: one per unit if there
+ * is room, otherwise one per facing; null when even that does not fit, and when `pictureLay` is null.
  */
 export function pictureGrid(
   position: Parameters<typeof pictureLay>[0],

@@ -19,7 +19,7 @@ describe('filterProblems', () => {
     expect(filterProblems(filters).map((problem) => problem.field)).toEqual([field]);
   });
 
-  it('takes no level from the prototype', () => {
+  it('ignores levels that come from the prototype', () => {
     expect(filterProblems(JSON.parse('{"__proto__":["x"],"constructor":["y"]}')).map(({ field }) => field)).toEqual([
       'filters.__proto__',
       'filters.constructor',
@@ -30,7 +30,7 @@ describe('filterProblems', () => {
 describe('contentId', () => {
   const project = '01890000-0000-7000-8000-000000000000';
 
-  it('is a UUID made of project and content, the same for the same filter', () => {
+  it('is a UUID derived from project and content: the same filter has the same id', () => {
     const one = contentId(project, canonicalFilter({ store: ['2', '1', '1'], brand: [] }));
     expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(contentId(project, canonicalFilter({ store: ['1', '2'] }))).toBe(one);

@@ -6,12 +6,15 @@ import { ANALYSIS_LEVELS, isAnalysisLevel } from '../levels.js';
 
 const MAX_VALUES = 5000;
 const MAX_LENGTH = 500;
-/** The size of an object of values by level. */
+/** The maximum size of an object of values by level. */
 export const FILTER_SIZE = new RecordSize(ANALYSIS_LEVELS.length, MAX_VALUES, MAX_LENGTH);
-/** The same, or the values of one level. */
+/** As above, or the values of one level. */
 export const SELECTION_SIZE = new RecordSize(ANALYSIS_LEVELS.length, MAX_VALUES, MAX_LENGTH, true);
 
-/** What is wrong with a filter's values; empty: nothing. Values are not looked up: a filter outlives a snapshot. */
+/**
+ * The problems of a filter's values; empty when there are none. Values are not looked up, because a filter outlives a
+ * snapshot.
+ */
 export function filterProblems(filters: unknown): FieldError[] {
   if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) {
     return [{ field: 'filters', message: 'filters must be an object of lists by level' }];
@@ -37,7 +40,7 @@ function isTextList(values: unknown): values is string[] {
   );
 }
 
-/** The same filter in one form: levels and values in order, no value twice, no level without values. */
+/** The canonical form of a filter: levels and values sorted, no duplicates, no level without values. */
 export function canonicalFilter(filters: FilterValues): FilterValues {
   const entries = Object.entries(filters)
     .filter(([, values]) => values.length > 0)
@@ -46,7 +49,10 @@ export function canonicalFilter(filters: FilterValues): FilterValues {
   return Object.fromEntries(entries);
 }
 
-/** The id of a one-off filter: made from its content (an RFC 9562 version 8 UUID), so the same filter has the same id. */
+/**
+ * The id of a one-off filter, derived from its content (an RFC 9562 version 8 UUID), so that the same filter has the
+ * same id.
+ */
 export function contentId(projectId: string, filters: FilterValues): string {
   const hash = createHash('sha256')
     .update(`${projectId}\n${JSON.stringify(filters)}`)

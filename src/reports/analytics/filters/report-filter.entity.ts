@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** Values by level; levels are joined by "and", the values of one level by "or". */
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
-/** A report filter: saved by name, or a one-off whose id is made from its content. */
+/** A report filter: saved by name, or a one-off whose id is derived from its content. */
 @Entity({ name: 'report_filters' })
 @Index('ix_report_filters_project_id', ['projectId'])
 @Index('ix_report_filters_project_id_id', ['projectId', 'id'], { where: 'saved' })
@@ -28,11 +28,11 @@ export class ReportFilterEntity {
   @Column({ type: 'boolean' })
   saved: boolean;
 
-  /** Of a comparison's filter: the earlier project. */
+  /** For a filter of a comparison: the earlier project. */
   @Column({ name: 'compare_id', type: 'uuid', nullable: true })
   compareId: string | null;
 
-  /** Of a one-off: when it was last asked for. */
+  /** For a one-off: when it was last used. */
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 }

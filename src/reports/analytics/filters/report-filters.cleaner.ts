@@ -3,7 +3,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { type Reconciler, ReconcilerRegistry } from '../../../platform/jobs/reconciler.js';
 import { ReportFiltersRepository } from './report-filters.repository.js';
 
-/** Once an hour removes the filters that nobody saved and nobody asked for in a long while. */
+/** Every hour, removes unsaved filters that have not been used for a long time. */
 @Injectable()
 export class ReportFiltersCleaner implements Reconciler, OnModuleInit {
   readonly name = 'reports.one-off-filters';
@@ -24,7 +24,7 @@ export class ReportFiltersCleaner implements Reconciler, OnModuleInit {
     await this.clean();
   }
 
-  /** Says how many it removed. */
+  /** Returns how many were removed. */
   async clean(): Promise<number> {
     const days = this.config.ONE_OFF_FILTER_DAYS;
     const removed = await this.filters.removeOneOffs(days);

@@ -41,8 +41,8 @@ export class ReportFiltersRepository {
   }
 
   /**
-   * Keeps a filter whose id is made from its content: one that is there already is dated anew, at most once an hour, so
-   * that the cleaner leaves what is in use.
+   * Stores a filter whose id is derived from its content. If it exists already, its date is updated (at most once an
+   * hour), so that the cleaner leaves filters that are in use.
    */
   async keepOneOff({ id, projectId, type, filters }: ReportFilterEntity): Promise<void> {
     await this.dataSource.query(
@@ -54,7 +54,7 @@ export class ReportFiltersRepository {
     );
   }
 
-  /** Writes a saved filter's name and values; false when it is gone. */
+  /** Updates a saved filter's name and values; false when it no longer exists. */
   async update({ projectId, id }: ReportFilterEntity, change: FilterChange): Promise<boolean> {
     const { affected } = await this.dataSource.manager.update(
       ReportFilterEntity,
@@ -64,13 +64,13 @@ export class ReportFiltersRepository {
     return affected === 1;
   }
 
-  /** Removes a saved filter; false when it is not there. */
+  /** Removes a saved filter; false when it does not exist. */
   async delete(projectId: string, id: string): Promise<boolean> {
     const { affected } = await this.dataSource.manager.delete(ReportFilterEntity, { projectId, id, saved: true });
     return affected === 1;
   }
 
-  /** Removes filters that were not saved and not asked for in `days`; says how many. */
+  /** Removes unsaved filters that were not used for `days`; returns how many. */
   async removeOneOffs(days: number): Promise<number> {
     const { affected } = await this.dataSource.manager
       .createQueryBuilder()

@@ -27,7 +27,7 @@ export class ReportFiltersService {
   ) {}
 
   /**
-   * A filter of a comparison (`compareId`, the earlier project) is listed apart from the project's own.
+   * Filters of a comparison (`compareId`, the earlier project) are listed separately from the project's own.
    *
    * @throws InvalidRequestError (400) naming the level, GuestsCannotSaveError (403), ProjectNotFoundError (404)
    */
@@ -60,7 +60,7 @@ export class ReportFiltersService {
   }
 
   /**
-   * Renames a saved filter, or gives it other values.
+   * Renames a saved filter or changes its values.
    *
    * @throws InvalidRequestError (400), FilterNotFoundError, ProjectNotFoundError (404)
    */
@@ -86,7 +86,7 @@ export class ReportFiltersService {
 
   async list(principal: Principal, projectId: string): Promise<ReportFilterDto[]> {
     await this.projects.requireReadable(principal, projectId);
-    // Their names and values may tell of what the link leaves out.
+    // Their names and values could reveal what the link leaves out.
     if (reachOf(principal)?.filters != null) return [];
     const rows = await this.filters.saved(projectId);
     return rows.map(filterDto);
@@ -103,12 +103,12 @@ export class ReportFiltersService {
   }
 }
 
-/** A saved filter as it is answered. */
+/** A saved filter as a DTO. */
 export function filterDto({ id, name, filters, createdAt }: ReportFilterEntity): ReportFilterDto {
   return {
     filterid: id,
     filterName: name,
-    // Older filters hold a word of their caller; they keep their values, too.
+    // Older filters hold a word from their caller; they keep their values, too.
     filterType: KEEPS,
     filters: mutable(filters),
     createdAt: createdAt.toISOString(),

@@ -19,8 +19,8 @@ import { ProjectSnapshots, type UnnamedSnapshot } from './project-snapshots.js';
 import { SnapshotAnalysis } from './snapshot-analysis.js';
 
 /**
- * Analyses a full project's data anew after a list, an edit, a match or the choice of its files has changed. One run at
- * a time a project; what changes while it runs is analysed after it.
+ * Analyzes a full project's data again after a list, an edit, a match or the choice of its files has changed. One run
+ * at a time per project; changes during a run are analyzed after it.
  */
 @Injectable()
 export class AnalyseProjectProcessor {
@@ -41,9 +41,9 @@ export class AnalyseProjectProcessor {
   async analyse({ projectId }: ProjectAnalysisJob, { jobId }: JobRun): Promise<void> {
     const state = await this.analyses.state(projectId);
     if (state === null || !isWanted(state)) return;
-    // The request at its analysis takes all of this in, and looks again at its end.
+    // The upload request that is being analyzed includes all of this, and checks again at its end.
     if (await this.uploads.isAnalysing(projectId)) return;
-    // So does an upload whose analysis failed: without it the data would seem whole and lack its files.
+    // So does an upload whose analysis failed: without it, the data would seem complete but lack its files.
     if (await this.requests.retryAnalysis(projectId)) return;
     const project = await this.projects.find(projectId);
     if (project === null || !(await this.analyses.begin(projectId, jobId))) return;
@@ -54,8 +54,8 @@ export class AnalyseProjectProcessor {
   }
 
   /**
-   * Remembers that this version cannot be analysed, so that nobody tries for ever, unless something was merely away:
-   * then the reconciler enqueues it again.
+   * Records that this version cannot be analyzed, so that it is not retried forever. If a service was only unavailable,
+   * the reconciler enqueues it again instead.
    */
   @HandlesFailedJob(analyseProjectJob)
   async failed({ projectId }: ProjectAnalysisJob, error: Error): Promise<void> {
@@ -84,7 +84,9 @@ export class AnalyseProjectProcessor {
     if (!isKept) await this.analysis.discard(project.id, snapshot.id);
   }
 
-  /** Lists may come before the first planograms; when all planograms were left out, the last analysis is out of date. */
+  /**
+   * Lists may arrive before the first planograms. Once all planograms are left out, the last analysis is out of date.
+   */
   private async withoutPlanograms(
     projectId: string,
     version: number,
@@ -109,7 +111,7 @@ export class AnalyseProjectProcessor {
   }
 }
 
-/** A job may have been waiting since before the project went into the archive. */
+/** The job may have been queued before the project was archived. */
 function isWanted({ dataVersion, analysedVersion, failedVersion, archived }: DataState): boolean {
   return !archived && dataVersion > (analysedVersion ?? 0) && failedVersion !== dataVersion;
 }

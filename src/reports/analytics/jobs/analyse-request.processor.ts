@@ -10,9 +10,9 @@ import { ProjectSnapshots, type UnnamedSnapshot } from './project-snapshots.js';
 import { SnapshotAnalysis } from './snapshot-analysis.js';
 
 /**
- * Makes the snapshot that a request's files lead to, and completes the request. May run twice: the snapshot's files
- * have a folder of their own each time, and only the run whose transaction completes the request gives them a row; the
- * other's are removed.
+ * Builds the snapshot of a request's files and completes the request. May run twice: each run writes to its own folder,
+ * and only the run whose transaction completes the request creates a row for its files. The other run's files are
+ * removed.
  */
 @Injectable()
 export class AnalyseRequestProcessor {
@@ -33,7 +33,7 @@ export class AnalyseRequestProcessor {
     const project = await this.projects.find(projectId);
     if (project === null) return;
     const version = await this.versionOf(projectId);
-    // Another may be at work on data without this request: the later version wins, so nobody waits.
+    // Another run may be working on data without this request. The later version wins, so nobody waits.
     await this.analyses.begin(projectId, jobId);
     const snapshot = await this.snapshots.whileSeen(projectId, jobId, () =>
       this.snapshots.build(project, version, requestId),
@@ -45,8 +45,8 @@ export class AnalyseRequestProcessor {
   }
 
   /**
-   * Ends the request, unless something was merely away: then its row goes on waiting for an analysis, and the
-   * reconciler enqueues it again until it has been tried 20 times.
+   * Ends the request. If a service was only unavailable, its row keeps waiting for an analysis, and the reconciler
+   * enqueues it again, up to 20 tries.
    */
   @HandlesFailedJob(analyseRequestJob)
   async failed({ projectId, requestId }: RequestJob, error: Error): Promise<void> {
@@ -56,14 +56,14 @@ export class AnalyseRequestProcessor {
     }
     this.logger.error({ err: error, projectId, requestId }, 'an upload could not be analysed');
     const code = analysisFailureCode(error);
-    // Nobody analyses the data without this upload meanwhile, as if nothing were missing.
+    // Until then, nobody analyzes the data without this upload as if nothing were missing.
     const state = await this.analyses.state(projectId);
     await this.uploads.failAnalysis(requestId, code, async (manager) => {
       if (state) await this.analyses.failed(manager, projectId, state.dataVersion, code);
     });
   }
 
-  /** The version of a full project's data with this request in them; null for a lite project. */
+  /** The data version of a full project including this request; null for a lite project. */
   private async versionOf(projectId: string): Promise<number | null> {
     const state = await this.analyses.state(projectId);
     if (state === null || state.dataVersion > (state.analysedVersion ?? 0)) return state?.dataVersion ?? null;
@@ -76,7 +76,8 @@ export class AnalyseRequestProcessor {
     let isKept = false;
     const done = await this.uploads.completeRequest({ projectId, requestId }, async (manager) => {
       isKept = await this.snapshots.keep(manager, snapshot);
-      // An analysis of later data is there, without this request, or this one lacks an upload: once more, with all.
+      // An analysis of later data exists without this request, or this one lacks an upload: analyze once more, with
+      // everything.
       if (!isKept) await this.projects.dataChanged(manager, projectId);
     });
     if (!done || !isKept) await this.analysis.discard(projectId, snapshot.id);

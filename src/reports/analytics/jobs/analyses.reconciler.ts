@@ -4,7 +4,7 @@ import { ProjectAnalysesFacade } from '../../../projects/project-analyses.facade
 
 const AT_ONCE = 50;
 
-/** Enqueues the analyses that projects' versions say should be made and nobody makes. */
+/** Enqueues analyses that are due by the project's versions and that nobody is making. */
 @Injectable()
 export class AnalysesReconciler implements Reconciler, OnModuleInit {
   readonly name = 'reports.analyses';

@@ -5,14 +5,14 @@ import { MatchesFacade } from '../../../retailers/matches.facade.js';
 import type { SnapshotSources, UsedList } from '../snapshots/snapshot.entity.js';
 import type { SnapshotList } from '../snapshots/building/snapshot-source.js';
 
-/** What completes the planogram files of a full project, and which versions of it there are. */
+/** The lists that complete a full project's planogram files, and their versions. */
 export interface ListSources {
   readonly products?: SnapshotList;
   readonly stores?: SnapshotList;
   readonly used: Omit<SnapshotSources, 'requests' | 'excludedFiles'>;
 }
 
-/** Lists, edits and accepted matches as an analysis takes them in: as they stand when it is asked. */
+/** Lists, edits and accepted matches as an analysis uses them: their state at the time of the call. */
 @Injectable()
 export class AnalysisSources {
   constructor(

@@ -13,23 +13,23 @@ import { type AnalysedData, SnapshotAnalysis } from './snapshot-analysis.js';
 import type { SnapshotSources } from '../snapshots/snapshot.entity.js';
 import { validateProjectJob, type ValidationJob, validationJobId } from './validation-jobs.js';
 
-/** How often a run says that it is alive. */
+/** How often a run reports that it is alive. */
 const SEEN_EVERY_MS = 10_000;
 
-/** A snapshot that is built and not yet visible. */
+/** A snapshot that is built but not yet visible. */
 export interface UnnamedSnapshot {
   readonly id: string;
   readonly project: Project;
   /** The newest request of its data. */
   readonly requestId: string;
-  /** Of the data; null in a lite project. */
+  /** The data version; null in a lite project. */
   readonly version: number | null;
   readonly data: AnalysedData;
   readonly sources: SnapshotSources;
   readonly built: Built;
 }
 
-/** Makes working snapshots of projects' data, and makes them visible. */
+/** Builds working snapshots of projects' data and makes them visible. */
 @Injectable()
 export class ProjectSnapshots {
   constructor(
@@ -43,13 +43,13 @@ export class ProjectSnapshots {
   ) {}
 
   /**
-   * Builds the snapshot of a project's data as they are now.
+   * Builds a snapshot of a project's current data.
    *
-   * @param finishing the request whose analysis this is, counted as complete
-   * @throws EmptyDataSetError when there is no planogram to analyse
+   * @param finishing the request that this analysis belongs to; it counts as complete
+   * @throws EmptyDataSetError when there is no planogram to analyze
    */
   async build(project: Project, version: number | null, finishing: string | null): Promise<UnnamedSnapshot> {
-    // The version was read before: what changes from here on has a later one, and is analysed again.
+    // The version was read earlier. Any change from here on has a later version and is analyzed again.
     const set = await this.uploads.dataSet(project.id, finishing);
     const { products, stores, used } = await this.sources.of(project);
     const { currency, settings } = project;
@@ -62,9 +62,9 @@ export class ProjectSnapshots {
   }
 
   /**
-   * Names the snapshot, inside the transaction that makes it visible. False, and nothing done, when a full project's
-   * data have an analysis of this or of a later version already, or an upload that another run completed meanwhile
-   * is missing from it.
+   * Registers the snapshot inside the transaction that makes it visible. Returns false and does nothing when a full
+   * project's data already have an analysis of this or a later version, or when an upload that another run has
+   * completed in the meantime is missing from it.
    */
   async keep(manager: EntityManager, snapshot: UnnamedSnapshot): Promise<boolean> {
     const { id, project, requestId, version, sources, built } = snapshot;
@@ -88,27 +88,27 @@ export class ProjectSnapshots {
   }
 
   /**
-   * Two uploads of a project may be analysed at once. The data version went up before either analysis began, so only
-   * the uploads themselves tell whether one was completed after this snapshot had read what it is made of.
+   * Two uploads of a project may be analyzed at the same time. The data version was raised before either analysis
+   * began, so only the uploads themselves tell whether one was completed after this snapshot read its sources.
    */
   private async isWhole(manager: EntityManager, { project, data }: UnnamedSnapshot): Promise<boolean> {
     const now = await this.uploads.dataSetRequests(project.id, manager);
     return now.join() === data.requestIds.join();
   }
 
-  /** A job that is lost here is enqueued by the reconciler of validations. */
+  /** If this job is lost, the reconciler of validations enqueues it. */
   private validateLater(manager: EntityManager, job: ValidationJob): void {
     this.transactions.afterCommit(manager, () =>
       this.queue.enqueue(validateProjectJob, job, { jobId: validationJobId(job) }),
     );
   }
 
-  /** Whether the project was analysed before. */
+  /** Whether the project has been analyzed before. */
   async hasAny(projectId: string): Promise<boolean> {
     return (await this.snapshots.latest(projectId)) !== null;
   }
 
-  /** Runs the work as the project's analysis, so that everybody sees that one is being made. */
+  /** Runs the work as the project's analysis, visible to everybody as in progress. */
   async whileSeen<Result>(projectId: string, run: string, work: () => Promise<Result>): Promise<Result> {
     const timer = setInterval(() => void this.analyses.seen(projectId, run).catch(() => undefined), SEEN_EVERY_MS);
     try {

@@ -16,31 +16,31 @@ import { SnapshotsRepository } from '../snapshots/snapshots.repository.js';
 import type { StoreTable } from '../snapshots/building/written-tables.js';
 
 /**
- * MB that an analysis is lent, by planogram × product. The large tables stream through, so more of it takes no less time;
- * what is held of each planogram grows. A second thread is no faster.
+ * MB of memory for an analysis, by planogram × product rows. The large tables stream through, so more memory does not
+ * save time; what is held per planogram grows. A second thread is no faster.
  */
 const memoryFor = (factRows: number): number => 64 + 8 * (factRows / 1e6);
 const THREADS = 1;
 const SPILL_LIMIT_MB = 20_480;
 const FILE_NAMES_AT_ONCE = 5000;
 
-/** What a snapshot is made of, beside the files' parts themselves. */
+/** What a snapshot is built from, besides the files' parts. */
 export interface AnalysedData extends Omit<SnapshotSource, 'parts' | 'fileNames'> {
   readonly projectId: string;
-  /** Whose parts are joined: file numbers are unique in a project. */
+  /** The requests whose parts are joined. File numbers are unique within a project. */
   readonly requestIds: readonly string[];
 }
 
 /** The parts of an analysis on this machine. */
 interface LocalParts {
   readonly parts: Record<PartTableName, string[]>;
-  /** What a database must be allowed to read. */
+  /** What the database must be allowed to read. */
   readonly folders: readonly string[];
-  /** Rows of planogram × product in them. */
+  /** Planogram × product rows in the parts. */
   readonly facts: number;
 }
 
-/** Makes the files of snapshots. They are nobody's until a row names them. */
+/** Builds the files of snapshots. They belong to nobody until a row names them. */
 @Injectable()
 export class SnapshotAnalysis {
   constructor(
@@ -52,10 +52,10 @@ export class SnapshotAnalysis {
   ) {}
 
   /**
-   * Builds the snapshot's files and stores them under its id. One analysis of the process at a time, and nothing is
-   * read meanwhile, except beside a long one: each takes memory of its own.
+   * Builds the snapshot's files and stores them under its id. One analysis at a time per process, and no files are read
+   * meanwhile except beside a long analysis, because each takes its own memory.
    *
-   * @throws EmptyDataSetError when there is no planogram to analyse
+   * @throws EmptyDataSetError when there is no planogram to analyze
    */
   async build(snapshotId: string, data: AnalysedData): Promise<Built> {
     const local = await this.localParts(data.requestIds);
@@ -65,12 +65,12 @@ export class SnapshotAnalysis {
     );
   }
 
-  /** Removes the files of a snapshot that got no row, or whose row is gone. */
+  /** Removes the files of a snapshot that never got a row, or whose row was removed. */
   async discard(projectId: string, snapshotId: string): Promise<void> {
     await this.storage.deletePrefix(snapshotFolder(projectId, snapshotId));
   }
 
-  /** Removes the files of snapshots that never got a row: their worker was killed between the two. */
+  /** Removes the files of snapshots that never got a row because their worker was killed in between. */
   async sweep(projectId: string): Promise<void> {
     const unnamed = new Set<string>();
     for await (const { key } of this.storage.list(`${projectId}/snapshots/`)) {
@@ -104,7 +104,7 @@ export class SnapshotAnalysis {
         buildSnapshot(db, { ...data, parts, fileNames }, out, { store, meanwhile }),
       );
     } catch (error) {
-      // What was stored already is nobody's; what cannot be removed now is swept later.
+      // Files stored so far belong to nobody; what cannot be removed now is swept later.
       await this.discard(data.projectId, id).catch(() => undefined);
       throw error;
     } finally {

@@ -6,13 +6,13 @@ export interface ValidationJob {
 }
 
 /**
- * Judges an analysis of a full project by the rules of validation. Handled by `validation`; enqueued whenever such an
- * analysis has become visible.
+ * Checks an analysis of a full project against the validation rules. Handled by `validation`; enqueued whenever such an
+ * analysis becomes visible.
  */
 export const validateProjectJob = declareJob<ValidationJob>({
   name: 'validation.validate-project',
   queue: 'validation',
 });
 
-/** A job of this id does nothing when its snapshot is validated already. */
+/** A job with this id does nothing when its snapshot is already validated. */
 export const validationJobId = ({ snapshotId }: ValidationJob): string => `validate-${snapshotId}`;

@@ -19,11 +19,11 @@ export interface Groups {
   readonly groups: readonly Group[];
   /** Over all facts in scope. */
   readonly total: Group;
-  /** Distinct manufacturers of the products in scope, the empty one left out. */
+  /** Distinct manufacturers of the products in scope, without the empty one. */
   readonly manufacturers: number;
   /** Distinct stores of the placements in scope, whether they carry a fact or not. */
   readonly storesInScope: number;
-  /** Planograms and stores as they are placed; null where products are chosen. */
+  /** Planograms and stores by placement; null where products are chosen. */
   readonly placed: PlacedCounts | null;
   /** By planogram id, 1 when it carries something in scope. */
   readonly carriers: Uint8Array;
@@ -32,11 +32,11 @@ export interface Groups {
 type SumRow = AnalyticsRow & { key: number | null; fact_rows: number };
 
 /**
- * The sums that an analysis needs; of the space with movement only the chosen one. A sum over nothing comes as NaN:
- * reading nulls out of a result costs more than summing did.
+ * The sums that an analysis needs; for space with movement, only the chosen measure. A sum over nothing comes as NaN,
+ * because reading nulls out of a result costs more than the summing.
  */
 function sumList(space: SpaceMeasure, { sum }: SummedRows): string {
-  // What of the capacity has movement is days of supply, too.
+  // Days of supply also needs the capacity with movement.
   const others = SPACE_MEASURES.filter((other) => other !== space && other !== 'capacity').map(
     (other) => MOVING_SPACE[other],
   );
@@ -58,7 +58,7 @@ ${rows.from} GROUP BY ${rows.key}`,
   );
 }
 
-/** The sums over everything in scope, by a query of their own: not by adding the groups. */
+/** The sums over everything in scope, from a separate query instead of adding the groups. */
 async function totalSums(snapshot: LoadedSnapshot, scope: Scope, space: SpaceMeasure): Promise<SumRow | undefined> {
   const rows = await summedRows(snapshot, scope, null);
   const [total] = await snapshot.query<SumRow>(
@@ -68,7 +68,7 @@ async function totalSums(snapshot: LoadedSnapshot, scope: Scope, space: SpaceMea
   return total;
 }
 
-/** The groups of a level in scope, and their total, from the facts or what was summed up of them. */
+/** The groups of a level in scope and their total, from the facts or from their rollups. */
 export async function groupsOf(
   snapshot: LoadedSnapshot,
   level: AnalysisLevel,
@@ -88,7 +88,7 @@ export async function groupsOf(
   });
   const placed = placedCounts(names, scope, level);
   const known = new Set(groups.map(({ id }) => id));
-  // A planogram without products, and a store that has no other, are in the data, too.
+  // A planogram without products, and a store that has no other planogram, are also in the data.
   for (const [id, places] of placed?.of ?? []) {
     if (known.has(id)) continue;
     const heading = { id, key: names.keyOf(level, id), name: names.nameOf(level, id), products: 0, factRows: 0 };
@@ -106,7 +106,7 @@ export async function groupsOf(
 
 type Heading = Pick<Group, 'id' | 'key' | 'name' | 'products' | 'planograms' | 'stores' | 'factRows'>;
 
-/** A group of a row's sums; what was not asked for is null. */
+/** A group from a row's sums; sums that were not requested are null. */
 export function groupOf(row: AnalyticsRow, heading: Heading): Group {
   const group = {
     id: heading.id,

@@ -12,14 +12,14 @@ interface Chosen {
   readonly sales: SalesMeasure;
 }
 
-/** What a group has in a category. */
+/** A group's sums in one category. */
 export interface CategoryPart {
   readonly category: number;
   readonly space: number | null;
   readonly sales: number | null;
 }
 
-/** What groups have by category, and what the categories have that they have it in. */
+/** Groups' sums by category, and the sums of those categories. */
 export interface CategoryParts {
   /** By the id of a group's value. */
   readonly parts: ReadonlyMap<number, readonly CategoryPart[]>;
@@ -28,12 +28,12 @@ export interface CategoryParts {
 
 type CellRow = AnalyticsRow & { key: number; category: number; fact_rows: number };
 
-/** The sums that shares, fair share and coverage are computed from, with those that say why one is missing. */
+/** The sums that shares, fair share and coverage are computed from, plus those that say why one is missing. */
 function comparedSums({ space, sales }: Chosen): readonly SummedMeasureId[] {
   return [...new Set<SummedMeasureId>([space, MOVING_SPACE[space], 'units', 'sales', sales])];
 }
 
-/** The cells of a level's values and the categories, in the order of the categories. `null`: everything as one value. */
+/** The cells of a level's values and the categories, ordered by category. `null`: everything as one value. */
 async function cellsOf(
   snapshot: LoadedSnapshot,
   level: AnalysisLevel | null,
@@ -42,7 +42,7 @@ async function cellsOf(
 ): Promise<CellRow[]> {
   const rows = await summedRows(snapshot, scope, level ?? 'category');
   const key = level === null ? '0' : rows.key;
-  // NaN for a sum over nothing: reading nulls out of a result costs more than summing does.
+  // NaN for a sum over nothing: reading nulls out of a result costs more than the summing.
   const sums = comparedSums(chosen).map((id) => `coalesce((${rows.sum(id)})::DOUBLE, 'NaN'::DOUBLE) AS "${id}"`);
   return snapshot.query<CellRow>(
     `${rows.with} SELECT ${key}::INTEGER AS key, f.category_id AS category, ${rows.factRows} AS fact_rows,
@@ -51,7 +51,7 @@ ${sums.join(', ')} ${rows.from} GROUP BY ALL ORDER BY category`,
   );
 }
 
-/** What each value of a level has in each category, and the categories of the same facts: each is the sum of its cells. */
+/** Each level value's sums by category, and the categories of the same facts. A category is the sum of its cells. */
 export async function partsByCategory(
   snapshot: LoadedSnapshot,
   level: AnalysisLevel | null,
@@ -71,7 +71,7 @@ export async function partsByCategory(
   return { parts, categories: categoriesOf(snapshot, cells, chosen) };
 }
 
-/** The categories in scope by their id, with the sums that are compared, and no counts. */
+/** The categories in scope by id, with the compared sums and without counts. */
 export async function categoriesInScope(
   snapshot: LoadedSnapshot,
   scope: Scope,
@@ -87,7 +87,7 @@ export interface CategoryCell {
 
 const NO_HEADING = { id: 0, key: null, name: null, products: 0, planograms: 0, stores: 0 } as const;
 
-/** Cells that have no fact in common, added up by category. */
+/** Adds up cells by category. The cells must not share facts. */
 export function categoriesOf(
   { names }: LoadedSnapshot,
   cells: Iterable<CategoryCell>,

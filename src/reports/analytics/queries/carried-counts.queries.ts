@@ -10,8 +10,8 @@ type CountsRow = AnalyticsRow & Counts & { readonly id: number };
 const NOTHING: Counts = { products: 0, planograms: 0, stores: 0 };
 
 /**
- * What `countCarried` counts. Distinct counts of everything, and of one category, were counted when the snapshot was
- * made; any other scope is walked through.
+ * The result of `countCarried`. Distinct counts of everything, and of a single category, were computed when the
+ * snapshot was built; any other scope is walked through.
  */
 export async function carriedCounts(
   snapshot: LoadedSnapshot,
@@ -49,7 +49,7 @@ async function countedBefore(
   };
 }
 
-/** A planogram carries what is on it; its stores are those in which it stands. */
+/** A planogram carries the products on it; its stores are those that it is placed in. */
 function onPlanogram({ names }: LoadedSnapshot, id: number, counts: Counts | undefined): Counts {
   if (counts === undefined) return { products: 0, planograms: 1, stores: 0 };
   const stores = (names.placements[id] ?? []).filter(({ store }) => store > 0).length;
@@ -83,7 +83,7 @@ function countedAt(
   );
 }
 
-/** By product id, 1 when it is carried, in the category or anywhere. */
+/** By product id, 1 when it is carried in the category or anywhere. */
 function carriedIn({ names }: LoadedSnapshot, { carriedProducts }: LoadedRollups, category: number | null): Uint8Array {
   if (category === null) return carriedProducts;
   const categories = names.productValues('category');

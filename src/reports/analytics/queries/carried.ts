@@ -6,7 +6,7 @@ import type { Placement, Scope } from './scope.js';
 export interface Counts {
   readonly products: number;
   readonly planograms: number;
-  /** `unassigned` is no store. */
+  /** Without `unassigned`, which is not a store. */
   readonly stores: number;
 }
 
@@ -21,8 +21,8 @@ export interface CarriedCounts {
 
 /**
  * Distinct products, planograms and stores of each group and of everything in scope. Distinct counts do not add up, and
- * three of them by every group cost a database more than all sums together; here they are one walk over one column of
- * whole numbers that stands in memory anyway, planogram by planogram.
+ * querying all three for every group costs a database more than all sums together. Here it is one walk, planogram by
+ * planogram, over a single integer column that is in memory anyway.
  */
 export function countCarried(names: SnapshotNames, scope: Scope, level: AnalysisLevel): CarriedCounts {
   const carriers = new Uint8Array(names.planograms.length);
@@ -47,20 +47,23 @@ export function countCarried(names: SnapshotNames, scope: Scope, level: Analysis
 
 export type Places = Omit<Counts, 'products'>;
 
-/** Planograms and stores in scope, whether they carry something or not: of everything, and by value of a place's level. */
+/** Planograms and stores in scope, whether they carry something or not: in total, and by value of a place level. */
 export interface PlacedCounts {
   readonly total: Places;
-  /** By the value id of a store level, or of planograms; empty for product levels, whose items are only where they are carried. */
+  /**
+   * By value id of a store level or of planograms; empty for product levels, whose items are only where they are
+   * carried.
+   */
   readonly of: ReadonlyMap<number, Places>;
 }
 
 /**
- * What docs/metrics.md counts as planograms and stores. Null where products are chosen: there only what carries them
- * counts.
+ * What docs/metrics.md counts as planograms and stores. Null where products are chosen, because then only what carries
+ * them counts.
  */
 export function placedCounts(names: SnapshotNames, scope: Scope, level: AnalysisLevel): PlacedCounts | null {
   if (scope.narrowsProducts) return null;
-  // Planograms are as many as they are: their counts would be held for nothing but a list of them.
+  // Each planogram counts once, so keeping counts for a list of planograms would be a waste.
   if (scope.placements !== names.placements || level === 'planogram') return countPlaced(names, scope, level);
   const kept = PLACED.get(names) ?? new Map<AnalysisLevel, PlacedCounts>();
   const counts = kept.get(level) ?? countPlaced(names, scope, level);
@@ -68,7 +71,7 @@ export function placedCounts(names: SnapshotNames, scope: Scope, level: Analysis
   return counts;
 }
 
-/** Of a whole snapshot they are asked again and again. */
+/** Counts of a whole snapshot are requested over and over. */
 const PLACED = new WeakMap<SnapshotNames, Map<AnalysisLevel, PlacedCounts>>();
 
 function countPlaced(names: SnapshotNames, scope: Scope, level: AnalysisLevel): PlacedCounts {
@@ -96,14 +99,14 @@ function countPlaced(names: SnapshotNames, scope: Scope, level: AnalysisLevel): 
   return { total: { planograms, stores: scope.storesInScope }, of };
 }
 
-/** Each group's counts as they are shown: of places as {@link placedCounts} has them. */
+/** Each group's counts as shown; for places, those of {@link placedCounts}. */
 export function shownCounts(names: SnapshotNames, scope: Scope, level: AnalysisLevel): (id: number) => Counts {
   const carried = countCarried(names, scope, level);
   const placed = placedCounts(names, scope, level);
   return (id) => ({ ...carried.of(id), ...placed?.of.get(id) });
 }
 
-/** By planogram id, 1 when it is one of the planograms that are counted: as {@link placedCounts} has them. */
+/** By planogram id, 1 when the planogram is counted, by the rules of {@link placedCounts}. */
 export function countedPlanograms(names: SnapshotNames, scope: Scope): Uint8Array {
   if (scope.narrowsProducts) return countCarried(names, scope, 'planogram').carriers;
   return Uint8Array.from(scope.placements, (placed) => (placed.length > 0 ? 1 : 0));
@@ -111,7 +114,7 @@ export function countedPlanograms(names: SnapshotNames, scope: Scope): Uint8Arra
 
 type Visit = (product: number, planogram: number, placed: readonly Placement[]) => void;
 
-/** Every planogram × product row in scope, by planogram. */
+/** Visits every planogram × product row in scope, planogram by planogram. */
 export function eachCarried(names: SnapshotNames, scope: Scope, visit: Visit): void {
   const { starts, products } = names.carried;
   const kept = scope.products;
@@ -165,7 +168,7 @@ class ProductGroups implements Grouping {
   private readonly products: Int32Array;
   private readonly planograms: Int32Array;
   private readonly stores: Int32Array;
-  /** The planogram counted last for each group: rows come planogram by planogram. */
+  /** The last planogram counted for each group; rows come planogram by planogram. */
   private readonly last: Int32Array;
   private readonly seen: Uint8Array;
   private readonly pairs: PairSet;
@@ -198,7 +201,7 @@ class ProductGroups implements Grouping {
   }
 }
 
-/** One group a planogram: its rows are its products. */
+/** One group per planogram: its rows are its products. */
 class PlanogramGroups implements Grouping {
   private readonly products: Int32Array;
   private readonly stores: Int32Array;
@@ -218,7 +221,7 @@ class PlanogramGroups implements Grouping {
   }
 }
 
-/** Groups of stores: a product, and a planogram in several stores, may be in many. */
+/** Groups of stores. A product, or a planogram in several stores, may be in many. */
 class StoreGroups implements Grouping {
   private readonly groups: Int32Array;
   private readonly products: Int32Array;

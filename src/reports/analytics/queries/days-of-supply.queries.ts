@@ -6,7 +6,7 @@ import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
 import { type PlacedPlace, Scope } from './scope.js';
 import { EXCEPTION_LISTS, inState, supplyStateNo, WORST_KEPT } from './supply-sql.js';
 
-/** A bar of the distribution, or the part of one that is in a state: a category with limits of its own has its own states. */
+/** A bar of the distribution, or the part of a bar in one state. A category with its own limits has its own states. */
 export interface SupplyBin extends SupplyBucket {
   readonly rows: number;
 }
@@ -29,7 +29,7 @@ export interface Supply {
   readonly lists: Readonly<Record<ExceptionKind, readonly SupplyRow[]>>;
 }
 
-/** The distribution of days of supply over planogram × product rows, and the rows out of bounds, the worst first. */
+/** The distribution of days of supply over planogram × product rows, and the rows out of range, worst first. */
 export async function supplyOf(snapshot: LoadedSnapshot, scope: Scope, listLimit: number): Promise<Supply> {
   const { settings } = snapshot;
   const [rows, atrisk, overstock, notmoving] = await Promise.all([
@@ -55,12 +55,12 @@ export async function supplyOf(snapshot: LoadedSnapshot, scope: Scope, listLimit
   };
 }
 
-/** Whether the rows of bars and states are counted already: by product, each planogram's once. */
+/** Whether a rollup already counts the rows of bars and states: by product, each planogram's rows once. */
 function countsSupply({ rollups }: LoadedSnapshot, { narrowsPlaces }: Scope): boolean {
   return rollups !== null && !narrowsPlaces;
 }
 
-/** The same by places, and by categories of products alone. */
+/** The same for rollups by place, and for scopes narrowed by category only. */
 function placesCounted({ rollups }: LoadedSnapshot, scope: Scope): readonly PlacedPlace[] | null {
   if (rollups === null || rollups.places === null || scope.categoriesAlone === undefined) return null;
   return scope.inPlaces(rollups.places);
@@ -97,7 +97,9 @@ async function binRows(snapshot: LoadedSnapshot, scope: Scope): Promise<BinRow[]
   );
 }
 
-/** Every bar, with its rows by state: in the state that the project's limits give it, and in others where there are rows. */
+/**
+ * Every bar with its rows by state: in the state set by the project's limits, and in other states where there are rows.
+ */
 function binsOf(buckets: readonly SupplyBucket[], rows: readonly BinRow[]): SupplyBin[] {
   return buckets.flatMap((bucket, bar) =>
     SUPPLY_STATES.flatMap((status): SupplyBin[] => {
@@ -107,7 +109,7 @@ function binsOf(buckets: readonly SupplyBucket[], rows: readonly BinRow[]): Supp
   );
 }
 
-/** The products with rows in one bar of the distribution, those with the most rows there first. */
+/** The products with rows in one bar of the distribution, most rows first. */
 export async function binProducts(
   snapshot: LoadedSnapshot,
   scope: Scope,
@@ -130,7 +132,7 @@ GROUP BY f.product_id ORDER BY rows DESC, f.product_id`,
   );
 }
 
-/** The rows of one list. Ties are broken by ids, so the same question has the same answer. */
+/** The rows of one list. Ties are broken by id, so the same question has the same answer. */
 export async function exceptionRows(
   snapshot: LoadedSnapshot,
   kind: ExceptionKind,
@@ -160,7 +162,7 @@ ${facts.from} ORDER BY ${order}, f.planogram_id, f.product_id LIMIT ${Math.trunc
   );
 }
 
-/** The rows of a list from the worst of all facts; null where those are too few to know. */
+/** The rows of a list from the stored worst rows of all facts; null where those are too few to tell. */
 async function firstRows(
   snapshot: LoadedSnapshot,
   kind: ExceptionKind,
@@ -179,7 +181,7 @@ ${first.from} ORDER BY ${EXCEPTION_LISTS[kind].order}, f.planogram_id, f.product
   return rows.map(({ is_all: _, ...row }) => row);
 }
 
-/** The state of each product on a planogram, by its id; what does not move has none. */
+/** The state of each product on a planogram, by product id; products without movement have none. */
 export async function planogramStates(
   snapshot: LoadedSnapshot,
   planogramId: number,
@@ -197,7 +199,7 @@ export async function planogramStates(
   });
 }
 
-/** A planogram's products that are in this state. */
+/** The products of a planogram that are in this state. */
 export async function planogramSupply(
   snapshot: LoadedSnapshot,
   planogramId: number,

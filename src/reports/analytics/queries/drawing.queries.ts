@@ -5,7 +5,7 @@ import { type Group, groupOf } from './analysis.queries.js';
 import { Scope } from './scope.js';
 import { sumOf } from './summed-rows.js';
 
-/** The sums of each product on one planogram that may be seen, and of all of them, the planogram counted once. */
+/** The sums of each visible product on one planogram, and their total; the planogram counts once. */
 export async function planogramProducts(
   snapshot: LoadedSnapshot,
   planogramId: number,

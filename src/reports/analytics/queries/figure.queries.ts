@@ -14,7 +14,7 @@ export interface FactRow extends AnalyticsRow, Omit<AddedFacts, 'positions'> {
   readonly stores: number;
 }
 
-/** The facts in scope by planogram and product, after the last row of the page before. */
+/** The facts in scope by planogram and product, starting after the previous page's last row. */
 export async function factsOf(
   snapshot: LoadedSnapshot,
   scope: Scope,

@@ -11,7 +11,7 @@ export interface StoreProductRow extends AnalyticsRow, Omit<AddedFacts, 'positio
   readonly positions: number;
 }
 
-/** Figures by store and product in scope: what a store carries, or where a product stands. */
+/** Figures by store and product in scope: what a store carries, or where a product is placed. */
 export function storeProductsOf(snapshot: LoadedSnapshot, scope: Scope): Promise<StoreProductRow[]> {
   const facts = scope.factsByStore('store');
   const sums = ADDED_FACT_COLUMNS.map((column) => `sum(f.${column} * ${facts.stores}) AS ${column}`);
@@ -39,8 +39,8 @@ export interface PositionRow extends AnalyticsRow, Pick<AddedFacts, SpaceMeasure
 }
 
 /**
- * Positions in scope that count, in the files' order, read from the snapshot's Parquet file. `path` is where it lies
- * now; `after` is the last row of the page before.
+ * Positions in scope that count, in file order, read from the snapshot's Parquet file. `path` is its current location;
+ * `after` is the previous page's last row.
  */
 export async function positionsOf(
   snapshot: LoadedSnapshot,

@@ -1,4 +1,4 @@
-/** Pairs of whole numbers, one bit each. */
+/** A set of pairs of whole numbers, one bit each. */
 export class PairSet {
   private readonly bits: Uint8Array;
 
@@ -9,7 +9,7 @@ export class PairSet {
     this.bits = new Uint8Array(Math.ceil((firsts * seconds) / 8));
   }
 
-  /** True when the pair was not in it. */
+  /** Returns true when the pair was not in the set. */
   add(first: number, second: number): boolean {
     const at = first * this.seconds + second;
     const byte = Math.floor(at / 8);

@@ -32,7 +32,7 @@ export interface PlanogramRow extends AnalyticsRow, Omit<AddedFacts, 'positions'
   readonly used_linear: number | null;
 }
 
-/** The measure that is the plain sum of a column of the facts. */
+/** The measure that is the plain sum of a facts column. */
 function measureOf(wanted: AddedFactColumn): SummedMeasureId {
   const id = SUMMED_MEASURE_IDS.find((one) => {
     const { column, times, known }: SummedMeasure = SUMMED_MEASURES[one];
@@ -46,12 +46,15 @@ interface SummedPlanograms {
   readonly with: string;
   readonly from: string;
   readonly values: readonly AnalyticsParameter[];
-  /** How a column of the facts is summed, and how many products there are. */
+  /** How a facts column is summed, and how many products there are. */
   readonly sum: (column: AddedFactColumn) => string;
   readonly products: string;
 }
 
-/** What planograms carry of a scope, from what was summed up of them, else from the facts; `only` of these planograms. */
+/**
+ * What planograms carry of a scope, from rollups if possible, otherwise from the facts; `only` limits it to these
+ * planograms.
+ */
 async function summedPlanograms(
   snapshot: LoadedSnapshot,
   scope: Scope,
@@ -75,10 +78,10 @@ async function summedPlanograms(
 }
 
 /**
- * The planograms in scope with the figures of what is in scope on them, each once (not times its stores). Without a
- * product condition a planogram that carries nothing is listed too.
+ * The planograms in scope with the figures of what is in scope on them, each counted once (not times its stores).
+ * Without a product condition, planograms that carry nothing are listed too.
  *
- * @param only those of these; null: all
+ * @param only limits the result to these planograms; null for all
  */
 export async function planogramsOf(
   snapshot: LoadedSnapshot,
@@ -108,13 +111,13 @@ ORDER BY g.planogram_id`,
 
 export interface ListedPlanogram {
   readonly id: number;
-  /** Space of what is in scope on it, in centimetres, once; null when it is not known. */
+  /** Space of its products in scope, in centimeters, counted once; null when unknown. */
   readonly linear: number | null;
   /** Products in scope. */
   readonly products: number;
 }
 
-/** The planograms that {@link planogramsOf} lists, in its order, without their other figures. */
+/** The planograms that {@link planogramsOf} lists, in the same order, without their other figures. */
 export async function listedPlanograms(snapshot: LoadedSnapshot, scope: Scope): Promise<ListedPlanogram[]> {
   const facts = await summedPlanograms(snapshot, scope, null);
   const [ids = new Float64Array(), products, lengths] = await snapshot.numbers(
@@ -136,7 +139,7 @@ ${facts.from} GROUP BY f.planogram_id`,
   });
 }
 
-/** Their departments, which names have not; of planograms that have one. */
+/** Departments of planograms that have one; snapshot names do not include them. */
 export async function departmentsOf(snapshot: LoadedSnapshot): Promise<Map<number, string>> {
   const rows = await snapshot.query<{ planogram_id: number; department: string }>(
     'SELECT planogram_id, department FROM planograms WHERE department IS NOT NULL',
@@ -145,8 +148,8 @@ export async function departmentsOf(snapshot: LoadedSnapshot): Promise<Map<numbe
 }
 
 /**
- * Shelf fill of the planograms that carry something in scope: linear space used and available, times stores.
- * Planograms without linear fixtures have no fill and are left out of both.
+ * Shelf fill of the planograms that carry something in scope: linear space used and available, times stores. Planograms
+ * without linear fixtures have no fill and are excluded from both.
  */
 export function shelfFillOf(
   names: SnapshotNames,

@@ -50,7 +50,7 @@ interface Question {
   readonly space: SpaceMeasure;
   readonly sales: SalesMeasure;
   readonly filters: Readonly<Partial<Record<AnalysisLevel, readonly string[]>>>;
-  /** What a link lets its reader see; null: everything. */
+  /** What a link allows its reader to see; null for everything. */
   readonly reach: Readonly<Partial<Record<AnalysisLevel, readonly string[]>>> | null;
   readonly kind: ExceptionKind;
 }
@@ -59,7 +59,7 @@ const question: fc.Arbitrary<Question> = fc.record({
   level: fc.constantFrom(...ANALYSIS_LEVELS),
   space: fc.constantFrom(...SPACE_MEASURES),
   sales: fc.constantFrom('units' as const, 'sales' as const, 'profit' as const),
-  // Mostly of the kind that rollups answer.
+  // Mostly filters that rollups can answer.
   filters: fc.oneof(
     fc.constant({}),
     filters(['category'], 1),
@@ -98,8 +98,8 @@ function expectPlain(group: Group, rows: readonly Placed[], space: SpaceMeasure,
   expect(group.stores).toBe(distinct(rows.flatMap(({ store }) => (store === 'unassigned' ? [] : store))));
 }
 
-describe('what was summed up of a snapshot', () => {
-  it('answers whatever is asked as the facts do', async () => {
+describe('rollups of a snapshot', () => {
+  it('answer every question as the facts do', async () => {
     await fc.assert(
       fc.asyncProperty(question, async (asked) => {
         const { level, space, sales, kind } = asked;
@@ -124,13 +124,13 @@ describe('what was summed up of a snapshot', () => {
       }),
       { numRuns: RUNS, seed: 15 },
     );
-    // Each table was asked, and none for everything.
+    // Each table was used, and none for everything.
     for (const times of Object.values(answers)) expect(times).toBeGreaterThan(RUNS / 20);
   }, 240_000);
 
-  it('answers for stores named one by one, as a comparison over the same stores names them', async () => {
+  it('answer for single named stores, as a comparison over the same stores names them', async () => {
     const named = stores.map(({ key }) => String(key));
-    // By the list some planograms name stores of several states: those are in scope in some of their stores alone.
+    // In the list, some planograms name stores of several states, so they are in scope in only some of their stores.
     const ofRegion = stores.filter(({ region }) => region === 'R1').map(({ key }) => String(key));
     const cases = [
       { store: [...named, 'unassigned'], table: 'product_sums' },
@@ -151,7 +151,7 @@ describe('what was summed up of a snapshot', () => {
     }
   });
 
-  it('answers as plain sums over the rows do, group by group', async () => {
+  it('answer as plain sums over the rows do, group by group', async () => {
     await fc.assert(
       fc.asyncProperty(question, async ({ level, space, filters: chosen }) => {
         const scope = new Scope(rolled.names, conditionsOf(chosen, rolled.names));
@@ -163,7 +163,7 @@ describe('what was summed up of a snapshot', () => {
         expect(carrying.map(({ key }) => key ?? NONE_KEY).sort()).toEqual([...rows.keys()].sort());
         for (const group of carrying) expectPlain(group, rows.get(group.key ?? NONE_KEY) ?? [], space, level);
         expectPlain(total, inScope, space, 'category');
-        // A fact counts once, in however many stores its planogram stands.
+        // A fact counts once, however many stores its planogram is placed in.
         const once = (of: readonly Placed[]) => new Set(of.map(({ fact }) => fact)).size;
         expect(total.factRows).toBe(once(inScope));
         for (const { key, factRows } of carrying) expect(factRows).toBe(once(rows.get(key ?? NONE_KEY) ?? []));
@@ -172,7 +172,7 @@ describe('what was summed up of a snapshot', () => {
     );
   }, 120_000);
 
-  it('has the bars and the worst of days of supply as they are told row by row', async () => {
+  it('have the same bars and worst rows of days of supply as a row-by-row computation', async () => {
     const settings = new FigureSettings(SETTINGS);
     const buckets = supplyBuckets(settings.supply);
     const scope = new Scope(rolled.names, []);

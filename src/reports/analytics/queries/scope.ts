@@ -5,13 +5,13 @@ import type { SnapshotNames } from '../snapshots/building/snapshot-names.js';
 
 export type { Condition } from './condition.js';
 
-/** A planogram in a store, in scope: store id and how often it counts. */
+/** A planogram's placement in a store in scope: store id and how often it counts. */
 export interface Placement {
   readonly store: number;
   readonly weight: number;
 }
 
-/** The ids behind a filter's words. Words that the snapshot does not have select nothing at their level. */
+/** The ids of a filter's values. Values that the snapshot does not have select nothing at their level. */
 export function conditionsOf(
   filters: Readonly<Partial<Record<AnalysisLevel, readonly string[]>>>,
   names: SnapshotNames,
@@ -25,22 +25,22 @@ export function conditionsOf(
 type ProductCondition = Condition & { readonly level: ProductLevel };
 
 /**
- * What an analysis is about: which planograms count how often, which products count at all. Resolved once from the
- * conditions, beside those that the names are narrowed by, with the snapshot's words; queries take it as fragments whose texts are the program's own and whose
- * values are bound.
+ * The scope of an analysis: which planograms count how often, and which products count. Resolved once from the
+ * conditions (including those that narrow the names) with the snapshot's values. Queries use it as SQL fragments: their
+ * text is the program's own, their values are bound.
  */
 export class Scope {
-  /** By planogram id: its placements in scope. Without one it is out of scope. */
+  /** By planogram id: its placements in scope. A planogram without placements is out of scope. */
   readonly placements: readonly (readonly Placement[])[];
-  /** By product id, 1 when it is in scope; null: all are. */
+  /** By product id, 1 when it is in scope; null when all are. */
   readonly products: Uint8Array | null;
-  /** Distinct stores of the placements in scope; `unassigned` is none. */
+  /** Distinct stores of the placements in scope, without `unassigned`. */
   readonly storesInScope: number;
-  /** Not every planogram is in scope in all of its stores. */
+  /** Some planogram is in scope in only part of its stores. */
   readonly narrowsPlaces: boolean;
   private readonly productConditions: readonly ProductCondition[];
   private readonly placeConditions: readonly Condition[];
-  /** Every planogram is in scope and counts once: nothing needs to be joined or multiplied. */
+  /** Every planogram is in scope and counts once, so nothing needs to be joined or multiplied. */
   private readonly plain: boolean;
 
   constructor(
@@ -51,7 +51,7 @@ export class Scope {
     const products = conditions.filter(isOfProducts);
     this.productConditions = [...names.fixed.filter(isOfProducts), ...products];
     this.placements = placementsWithin(names, conditions);
-    // Conditions that leave all placements where they are narrow nothing, however many stores they name.
+    // Conditions that keep all placements narrow nothing, however many stores they name.
     const narrowing = this.placements === names.placements ? [] : conditions;
     this.placeConditions = [...names.fixed, ...narrowing].filter((condition) => !isOfProducts(condition));
     this.narrowsPlaces = this.placeConditions.length > 0;
@@ -65,7 +65,10 @@ export class Scope {
     return this.productConditions.length > 0;
   }
 
-  /** What is left of the categories when products are chosen by nothing else: null, all; undefined, they are. */
+  /**
+   * The categories in scope when they are the only condition on products; null: all categories; undefined: products are
+   * narrowed in another way.
+   */
   get categoriesAlone(): readonly number[] | null | undefined {
     if (this.productConditions.length === 0) return null;
     if (this.productConditions.some(({ level }) => level !== 'category')) return undefined;
@@ -73,21 +76,21 @@ export class Scope {
     return (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));
   }
 
-  /** How often a planogram counts; 0 out of scope. */
+  /** How often a planogram counts; 0 when it is out of scope. */
   weight(planogramId: number): number {
     return (this.placements[planogramId] ?? []).reduce((sum, { weight }) => sum + weight, 0);
   }
 
   /**
-   * Of each place that is in scope its placements, under one of its planograms. Null when only some of a place's planograms
-   * are in scope, or only some of their stores of the same levels: then what was summed up by places is not of the scope.
-   * Single stores may be named where they leave each planogram all of its stores, or none.
+   * For each place in scope, its placements, under one of its planograms. Null when only some of a place's planograms,
+   * or only some of their stores of the same levels, are in scope: then rollups by place do not match the scope. Single
+   * stores may be named if each planogram keeps all of its stores or none.
    *
-   * @param places by planogram id, its place; -1: none
+   * @param places by planogram id, its place; -1 for none
    */
   inPlaces(places: Int32Array): readonly PlacedPlace[] | null {
     const ofStores = this.placeConditions.some(({ level }) => level === 'store');
-    // Of names that a link narrows it is not known what a planogram had before.
+    // When a link narrows the names, what a planogram had before is unknown.
     if (ofStores && this.names.fixed.length > 0) return null;
     const found = new Map<number, PlacedPlace>();
     for (const [planogram, placed] of this.placements.entries()) {
@@ -102,7 +105,7 @@ export class Scope {
     return [...found.values()].filter(({ placed }) => placed.length > 0);
   }
 
-  /** What was summed up by places, in scope, aliased f: `w.key` is the value id at a store level, `w.stores` the weight. */
+  /** Place rollups in scope, aliased f: `w.key` is the value id at a store level, `w.stores` the weight. */
   ofPlaces(table: PlaceTable, inScope: readonly PlacedPlace[], level: StoreLevel | null): ScopedFacts {
     const { where, values } = this.ofProducts();
     const rows = inScope.flatMap(({ id, placed }) =>
@@ -122,25 +125,25 @@ export class Scope {
     };
   }
 
-  /** The facts in scope as SQL, aliased f; `stores` says how often a row counts. */
+  /** The facts in scope as SQL, aliased f; `stores` is how often a row counts. */
   facts(further: string | null = null): ScopedFacts {
     return this.ofPlanograms('facts', further);
   }
 
-  /** The same of a table whose rows are planograms' and have what the conditions ask of. */
+  /** The same for any table whose rows are by planogram and that has the columns of the conditions. */
   ofPlanograms(table: PlanogramTable, further: string | null = null): ScopedFacts {
     const { values, conditions } = this.productsAsked();
     const own = table === 'facts' ? this.planogramsListed() : [];
     return this.scoped(table, values, [...conditions, ...own], further);
   }
 
-  /** Rows of products in scope, whatever planograms there are: their WHERE and its values, aliased f. */
+  /** Rows of products in scope, whatever the planograms: WHERE and its values, aliased f. */
   ofProducts(): ScopedFacts['bare'] {
     const { values, conditions } = this.productsAsked();
     return { where: whereOf(conditions), values };
   }
 
-  /** Of many planograms those in scope: what a file of facts has of the others is passed over unread. */
+  /** When few of many planograms are in scope, lists them, so that a facts file's other rows are skipped unread. */
   private planogramsListed(): string[] {
     if (!this.narrowsPlaces || this.placements.length < MANY_PLANOGRAMS) return [];
     const ids: number[] = [];
@@ -158,7 +161,7 @@ export class Scope {
     return { values, conditions };
   }
 
-  /** Positions that count and are in scope, aliased f, from the snapshot's Parquet file. */
+  /** Counted positions in scope, aliased f, from the snapshot's Parquet file. */
   positions(path: string, further: string | null): ScopedFacts {
     const values: AnalyticsParameter[] = [path];
     const conditions = ['f.counted'];
@@ -169,7 +172,10 @@ export class Scope {
     return this.scoped('read_parquet($1)', values, conditions, further);
   }
 
-  /** The facts, or another table of planograms, in scope once per store group: `w.key` is the group's id at a store level. */
+  /**
+   * The facts in scope, or another table by planogram, once per store group: `w.key` is the group's id at a store
+   * level.
+   */
   factsByStore(level: StoreLevel, table: PlanogramTable = 'facts'): ScopedFacts {
     const plain = this.ofPlanograms(table);
     if (!this.narrowsPlaces) {
@@ -243,12 +249,12 @@ export class Scope {
   }
 }
 
-/** Tables of a loaded snapshot whose rows are planograms'. */
+/** Tables of a loaded snapshot whose rows are by planogram. */
 export type PlanogramTable = 'facts' | 'planogram_sums' | 'supply_first';
-/** Those whose rows are places'. */
+/** Tables whose rows are by place. */
 export type PlaceTable = 'place_sums' | 'place_supply';
 
-/** A place in scope: what is true of the planogram is true of all of its planograms. */
+/** A place in scope: what holds for the planogram holds for all planograms of the place. */
 export interface PlacedPlace {
   readonly id: number;
   readonly planogram: number;
@@ -260,12 +266,12 @@ function whereOf(conditions: readonly string[]): string {
 }
 
 interface Places {
-  /** Distinct ones; `unassigned` is none. */
+  /** Distinct stores, without `unassigned`. */
   readonly stores: number;
   readonly plain: boolean;
 }
 
-/** Of the placements of a whole snapshot it is asked again and again. */
+/** Places of a whole snapshot's placements are requested over and over. */
 const PLACES = new WeakMap<Scope['placements'], Places>();
 
 function placesIn(placements: Scope['placements']): Places {
@@ -280,38 +286,38 @@ function placesIn(placements: Scope['placements']): Places {
   return places;
 }
 
-/** Fragments of a query over the facts (or positions) in scope, and the values bound to them. */
+/** SQL fragments of a query over the facts (or positions) in scope, and their bound values. */
 export interface ScopedFacts {
   /** `WITH w AS (…)`, or nothing when every planogram counts once. */
   readonly with: string;
   /** FROM, joins and WHERE. */
   readonly from: string;
-  /** How often a row counts: an expression. */
+  /** How often a row counts, as an expression. */
   readonly stores: string;
   readonly values: readonly AnalyticsParameter[];
-  /** The product conditions alone. */
+  /** The product conditions only. */
   readonly bare: { readonly where: string; readonly values: readonly AnalyticsParameter[] };
 }
 
 /**
- * Ids are written out where they are few enough: only so a scan of Parquet skips what they leave out, which takes less than
+ * Ids are written out when there are few enough. Only then does a Parquet scan skip other rows, which takes less than
  * half the time. In memory it makes no difference.
  */
 const LISTED_PRODUCTS = 1_000;
 const LISTED_PLANOGRAMS = 50_000;
 const MANY_PLANOGRAMS = 20_000;
 
-/** That a column is one of these ids: whole numbers of the snapshot's own, never a person's text. */
+/** A condition that a column is one of these ids. They are the snapshot's own whole numbers, never user text. */
 export function idsIn(column: string, ids: readonly number[]): string {
   return `${column} IN (${ids.map(Math.trunc).join(',')})`;
 }
 
-/** A list bound as one text: thousands of ids cost one value, not thousands. */
+/** Binds a list as one text, so that thousands of ids cost one value instead of thousands. */
 function listText(ids: readonly number[]): string {
   return `[${ids.join(',')}]`;
 }
 
-/** The placements that the conditions keep; the names' own where they keep all of them. */
+/** The placements that the conditions keep; the names' own array when they keep all of them. */
 function placementsWithin(names: SnapshotNames, conditions: readonly Condition[]): readonly (readonly Placement[])[] {
   const planograms = conditions.filter(({ level }) => level === 'planogram').map(({ ids }) => new Set(ids));
   const stores = conditions.flatMap(({ level, ids }) => (isStoreLevel(level) ? [{ level, ids: new Set(ids) }] : []));

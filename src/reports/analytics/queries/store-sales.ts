@@ -12,15 +12,15 @@ interface PlanogramSales extends AnalyticsRow {
 }
 
 export interface StoreSales {
-  /** By store id: sales a week of all products on its planograms in scope; 0 where nothing is known. */
+  /** By store id: weekly sales of all products on its planograms in scope; 0 where nothing is known. */
   readonly of: Float64Array;
-  /** Of all stores in scope; null: nothing known. */
+  /** Of all stores in scope; null when nothing is known. */
   readonly total: number | null;
   /** Why the total is null. */
   readonly reason: Reason;
 }
 
-/** What each store in scope sells a week, whatever products are looked at. */
+/** Each store's weekly sales in scope, whatever products are selected. */
 export async function storeSales(snapshot: LoadedSnapshot, scope: Scope): Promise<StoreSales> {
   const table = snapshot.rollups === null ? 'facts' : 'planogram_sums';
   await tableReady(snapshot, table);

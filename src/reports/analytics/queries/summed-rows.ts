@@ -4,13 +4,13 @@ import { type AnalysisLevel, isProductLevel, isStoreLevel } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
 import type { PlacedPlace, Scope, ScopedFacts } from './scope.js';
 
-/** Rows that sums are taken over: fragments of a query, aliased f, and how a sum over them is written. */
+/** Rows to sum over: query fragments, aliased f, and how to write a sum over them. */
 export interface SummedRows {
-  /** `WITH …`, or nothing. */
+  /** `WITH …`, or empty. */
   readonly with: string;
   readonly from: string;
   readonly values: readonly AnalyticsParameter[];
-  /** The id of a row's value at the level; of everything, 0. */
+  /** The id of a row's value at the level; 0 for everything. */
   readonly key: string;
   /** How many facts a group has. */
   readonly factRows: string;
@@ -18,15 +18,15 @@ export interface SummedRows {
 }
 
 export type SummedTable = 'facts' | 'product_sums' | 'planogram_sums' | 'place_sums';
-/** What sums can be asked by: levels, and the categories of planograms. */
+/** What sums can be grouped by: levels, and the categories of planograms. */
 export type SummedLevel = AnalysisLevel | 'planogramcategory';
 
-/** A table that answers exactly; with the places in scope where its rows are theirs. */
+/** A table that answers exactly, with the places in scope if its rows are by place. */
 export type ChosenTable =
   | { readonly table: Exclude<SummedTable, 'place_sums'> }
   | { readonly table: 'place_sums'; readonly places: readonly PlacedPlace[] };
 
-/** The table with the fewest rows that answers exactly what is asked of a scope by these levels, together. */
+/** The smallest table that exactly answers a question about a scope, grouped by these levels together. */
 export function summedTable(
   { rollups }: Pick<LoadedSnapshot, 'rollups'>,
   scope: Scope,
@@ -35,7 +35,7 @@ export function summedTable(
   if (rollups === null) return { table: 'facts' };
   const isOfProduct = (level: SummedLevel): boolean => level !== 'planogramcategory' && isProductLevel(level);
   const byProduct = levels.every(isOfProduct) && !scope.narrowsPlaces;
-  // A planogram's facts are summed by category: nothing else of its products is known any more.
+  // A planogram's facts are summed by category; nothing else is known about its products.
   const byPlanogram =
     levels.every((level) => level === 'category' || !isOfProduct(level)) && scope.categoriesAlone !== undefined;
   const { product_sums, planogram_sums } = rollups.rows;
@@ -46,13 +46,13 @@ export function summedTable(
   return places === null ? { table: 'facts' } : { table: 'place_sums', places };
 }
 
-/** Waits for what the table needs. */
+/** Waits until what the table needs is loaded. */
 export async function tableReady(snapshot: LoadedSnapshot, table: SummedTable): Promise<void> {
   if (table === 'facts') await snapshot.facts();
   if (table === 'place_sums') await snapshot.places();
 }
 
-/** What is summed for a level of a scope, from the smallest table. It waits for the facts where they are needed. */
+/** The rows to sum for a level of a scope, from the smallest table. Waits for the facts if they are needed. */
 export async function summedRows(
   snapshot: LoadedSnapshot,
   scope: Scope,
@@ -83,7 +83,7 @@ const rolledSum =
   (id: SummedMeasureId): string =>
     rolledExpression(id, 'f', stores);
 
-/** As core/metrics defines the sum. */
+/** The sum as core/metrics defines it. */
 export function sumOf(id: SummedMeasureId, stores: string): string {
   return sumExpression(id, 'f', stores);
 }

@@ -5,7 +5,7 @@ import type { ProductLevel, SalesMeasure, SpaceMeasure } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
 import type { Scope, ScopedFacts } from './scope.js';
 
-/** Values of a level in a cube, those with the most rows: as many as can be told apart in a list beside others. */
+/** The most values of a level in a cube, those with the most rows first: as many as a list can show legibly. */
 export const CUBE_ITEMS = 40;
 
 interface CubeMeasures {
@@ -13,7 +13,7 @@ interface CubeMeasures {
   readonly sales: SalesMeasure;
 }
 
-/** The sums of a value in a bin; without a value, of all rows in it. */
+/** A value's sums in a bin; without a value, the sums of all rows in the bin. */
 export interface CubeCell {
   readonly id: number | null;
   readonly bin: number;
@@ -28,13 +28,16 @@ export interface CubeCells {
   readonly values: number;
 }
 
-/** The bin of a fact f: by whole days, as `CUBE_EDGES`. What moves without capacity has none left, as in the bars. */
+/**
+ * The bin of a fact f, in whole days, as in `CUBE_EDGES`. A moving product without capacity has no days left, as in the
+ * bars.
+ */
 function binSql(): string {
   const bins = CUBE_EDGES.slice(1).map((edge, bin) => `WHEN days < ${edge} THEN ${bin}`);
   return `(CASE ${bins.join(' ')} ELSE ${CUBE_EDGES.length - 1} END)`;
 }
 
-/** The sums of rows f: how often each counts is in `stores`. */
+/** The sums of rows f; `stores` is how often each counts. */
 function sumsSql({ space, sales }: CubeMeasures, stores: string): string {
   return `count(*)::DOUBLE AS rows, sum(f.${SUMMED_MEASURES[space].column} * ${stores}) AS space,
   sum(f.${SUMMED_MEASURES[sales].column} * ${stores}) AS sales`;
@@ -42,7 +45,7 @@ function sumsSql({ space, sales }: CubeMeasures, stores: string): string {
 
 const withAnd = (facts: ScopedFacts): string => (facts.with === '' ? 'WITH' : `${facts.with},`);
 
-/** Rows and sums by whole days of supply and by the values of a product level, from one scan of the facts in scope. */
+/** Rows and sums by whole days of supply and by the values of a product level, in one scan of the facts in scope. */
 export async function cubeCells(
   snapshot: LoadedSnapshot,
   level: ProductLevel,
@@ -67,7 +70,7 @@ SELECT NULL, bin, sum(rows), sum(space), sum(sales), (SELECT count(*) FROM ranke
   return { cells: rows, values: rows.find(({ id }) => id === null)?.values ?? 0 };
 }
 
-/** The same sums of a range of days, asked of the facts themselves: what a cube must agree with. */
+/** The same sums for a range of days, computed from the facts. A cube must agree with them. */
 export async function rangeSums(
   snapshot: LoadedSnapshot,
   scope: Scope,

@@ -2,15 +2,15 @@ import type { FigureSettings } from '../../../core/metrics/figure-settings.js';
 import { SUPPLY_STATES, supplyBuckets, type SupplyLimits, type SupplyStatus } from '../../../core/metrics/supply.js';
 import type { ExceptionKind } from '../levels.js';
 
-/** What the categories' names are called in a snapshot. */
+/** Category ids by name in a snapshot. */
 export type CategoryIds = ReadonlyMap<string, number>;
 
-/** How a state is written beside a fact; -1: without movement it has none. */
+/** The number stored for a state beside a fact; -1 for a fact without movement, which has no state. */
 export function supplyStateNo(state: SupplyStatus): number {
   return SUPPLY_STATES.indexOf(state);
 }
 
-/** The bar of the distribution that a fact `d` with its `days` stands in, by the project's limits. */
+/** The bar of the distribution for a fact `d` with its `days`, by the project's limits. */
 export function supplyBarsSql(limits: SupplyLimits): string {
   const bars = supplyBuckets(limits)
     .map(({ to, includesTo }, bar) =>
@@ -36,21 +36,21 @@ export function supplyStateSql(settings: FigureSettings, ids: CategoryIds): stri
     WHEN days > ${limit('overstockedAbove')} THEN ${overstocked} ELSE ${inRange} END)`;
 }
 
-/** A condition on the facts: their days of supply are in this state. */
+/** A condition on the facts: days of supply are in this state. */
 export function inState(wanted: SupplyStatus): string {
   return `f.state = ${supplyStateNo(wanted)}`;
 }
 
 interface ExceptionList {
   readonly condition: string;
-  /** The worst first. Ties are broken by planogram and product. */
+  /** Worst first; ties are broken by planogram and product. */
   readonly order: string;
-  /** A number that is never null and puts rows into the same order. */
+  /** A number that is never null and sorts rows in the same order. */
   readonly key: string;
 }
 
 export const EXCEPTION_LISTS: Readonly<Record<ExceptionKind, ExceptionList>> = {
-  // What moves without capacity has no days of supply, and is worst off: days are never below 0.
+  // A moving product without capacity has no days of supply and is worst off, since days are never below 0.
   atrisk: { condition: inState('at-risk'), order: 'f.days NULLS FIRST', key: 'coalesce(f.days, -1)' },
   overstock: { condition: inState('overstocked'), order: 'f.days DESC', key: '-f.days' },
   notmoving: {
@@ -60,5 +60,5 @@ export const EXCEPTION_LISTS: Readonly<Record<ExceptionKind, ExceptionList>> = {
   },
 };
 
-/** So many of the worst rows of each list are kept beside the facts: as many as a dashboard shows. */
+/** This many worst rows of each list are stored beside the facts: as many as a dashboard shows. */
 export const WORST_KEPT = 100;

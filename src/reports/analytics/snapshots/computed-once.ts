@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-/** What failed is not tried again for this long. */
+/** Failed work is not retried for this long. */
 const FAILED_MS = 10 * 60_000;
 
 interface Named {
@@ -8,9 +8,9 @@ interface Named {
 }
 
 /**
- * What is computed once of a snapshot and kept: behind the answer that first asks for it, one snapshot at a time, so
- * that a list never waits longer than it said it would. Who asks for the same snapshot meanwhile waits for the same
- * work.
+ * Values that are computed once per snapshot and stored. They are computed in the background of the first request, one
+ * snapshot at a time, so that a list never waits longer than it promised. Further requests for the same snapshot wait
+ * for the same work.
  */
 export class ComputedOnce<Snapshot extends Named> {
   private readonly logger = new Logger(ComputedOnce.name);
@@ -19,15 +19,15 @@ export class ComputedOnce<Snapshot extends Named> {
   private last: Promise<void> = Promise.resolve();
 
   /**
-   * @param what what could not be done, for the log: `summed up`
-   * @param compute computes and keeps it
+   * @param what what failed, for the log: `summed up`
+   * @param compute computes and stores it
    */
   constructor(
     private readonly what: string,
     private readonly compute: (snapshot: Snapshot) => Promise<void>,
   ) {}
 
-  /** What is kept of the snapshots, after at most `waitMs` for what is missing. */
+  /** The snapshots' stored values, after waiting at most `waitMs` for missing ones. */
   async complete<Kept>(
     snapshots: readonly Snapshot[],
     known: (snapshots: readonly Snapshot[]) => Promise<Map<string, Kept>>,

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/errors/app-error.js';
 
-/** There is no planogram to analyse: none was read, or all files were left out. */
+/** There is no planogram to analyze: none was read, or all files were left out. */
 export class EmptyDataSetError extends AppError {
   constructor() {
     super({

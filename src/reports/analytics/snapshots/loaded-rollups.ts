@@ -2,7 +2,7 @@ import { PRODUCT_ATTRIBUTE_LEVELS } from '../../../core/levels.js';
 import { type AnalyticsConnection, quoteText } from '../../../platform/analytics/duckdb.js';
 import { HELD_ROLLUPS, type RollupTable } from './building/snapshot-tables.js';
 
-/** Tables whose rows are products: they get the ids of the products' values, as the facts have them. */
+/** Tables by product. They get the value ids of their products, as in the facts. */
 const OF_PRODUCTS: readonly RollupTable[] = ['product_sums', 'supply_counts', 'place_sums', 'supply_first'];
 
 function rowsOf(table: RollupTable, path: string): string {
@@ -11,15 +11,15 @@ function rowsOf(table: RollupTable, path: string): string {
   return `SELECT r.*, ${levels} FROM read_parquet(${quoteText(path)}) r JOIN products p ON p.product_id = r.product_id`;
 }
 
-/** What was summed up of a snapshot, in its database under the tables' names, and which planograms carry what. */
+/** A snapshot's rollups, in its database under the tables' names, and which planograms carry what. */
 export class LoadedRollups {
   private readonly everywhere: Uint8Array;
 
   private constructor(
     readonly rows: Readonly<Record<'product_sums' | 'planogram_sums', number>>,
-    /** By planogram id, its place; null: nothing is summed up by places. */
+    /** By planogram id, its place; null when there are no rollups by place. */
     readonly places: Int32Array | null,
-    /** By product id, 1 when a planogram carries it. */
+    /** By product id, 1 when some planogram carries it. */
     readonly carriedProducts: Uint8Array,
     private readonly planograms: Int32Array,
     private readonly categories: Int32Array,
@@ -28,7 +28,7 @@ export class LoadedRollups {
     this.everywhere = this.markCarriers(null);
   }
 
-  /** The snapshot's small tables are loaded before. */
+  /** The snapshot's small tables must be loaded first. */
   static async load(
     db: AnalyticsConnection,
     paths: Readonly<Record<RollupTable, string>>,
@@ -50,7 +50,7 @@ export class LoadedRollups {
     return db.run(`CREATE OR REPLACE VIEW ${table} AS ${rowsOf(table, path)}`);
   }
 
-  /** By planogram id, 1 when it carries something: of the category, or null: of any. */
+  /** By planogram id, 1 when it carries something of the category; of any category for null. */
   carriersOf(category: number | null): Uint8Array {
     return category === null ? this.everywhere : this.markCarriers(category);
   }
@@ -64,7 +64,7 @@ export class LoadedRollups {
   }
 }
 
-/** A planogram that stands nowhere has no place: -1. */
+/** A planogram without stores has no place: -1. */
 async function readPlaces(db: AnalyticsConnection, planograms: number): Promise<Int32Array | null> {
   const [ids, places] = await db.integers('SELECT planogram_id, place_id FROM places', 2);
   if (ids === undefined || ids.length === 0) return null;

@@ -14,14 +14,14 @@ import { SnapshotNames } from './building/snapshot-names.js';
 import { HELD_ROLLUPS, READ_ROLLUPS, type RollupTable } from './building/snapshot-tables.js';
 import { LoadedRollups } from './loaded-rollups.js';
 
-/** The tables that are loaded before any question. Positions are read from their file where they are asked for. */
+/** The tables that are loaded before the first question. Positions are read from their file when needed. */
 export const WORD_TABLES = ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const;
 type WordTable = (typeof WORD_TABLES)[number];
 
-/** Files that are looked at when a question needs them. */
+/** Files that are opened only when a question needs them. */
 export type LaterTable = 'facts' | 'layouts' | (typeof READ_ROLLUPS)[number];
 
-/** Where a snapshot's files lie; of before rollups were made, without them. */
+/** The paths of a snapshot's files; without rollups for older snapshots. */
 export type SnapshotPaths = Readonly<
   Record<WordTable, string> & Partial<Record<'facts', string> & Record<RollupTable, string>>
 >;
@@ -29,38 +29,41 @@ export type SnapshotPaths = Readonly<
 export interface LoadOptions {
   readonly threads: number;
   readonly memoryLimitMb: number;
-  /** Queries that may run beside each other. */
+  /** How many queries may run at the same time. */
   readonly connections: number;
-  /** What the snapshot's figures are judged by. */
+  /** The settings that the snapshot's figures are judged by. */
   readonly settings: FigureSettings;
-  /** Where a file lies now, fetched when it is not there any more; left out: where `paths` says. */
+  /** Returns a file's current path and fetches the file if it is missing. Defaults to `paths`. */
   readonly local?: (table: LaterTable) => Promise<string>;
-  /** Whether positions of few planograms stand for all; left out: where there are files of them. */
+  /** Whether the positions of a few planograms represent all. Defaults to true when there are layout files. */
   readonly hasLayouts?: boolean;
-  /** Told before something more takes memory. */
+  /** Called before more memory is taken. */
   readonly growing?: (by: 'facts' | 'carried') => void;
-  /** The facts stay where they are and are read by each question anew: for a snapshot that memory has no room for. */
+  /** Leaves the facts on disk, where each question reads them: for a snapshot too large for memory. */
   readonly factsOnDisk?: boolean;
-  /** Where a question to facts on disk may spill what it cannot hold: in `folders`, and removed with the snapshot. */
+  /**
+   * Where questions to facts on disk may spill what does not fit in memory: inside `folders`, removed with the
+   * snapshot.
+   */
   readonly spillFolder?: string;
 }
 
-/** Filters of share links whose names are kept beside a snapshot: links are few, and each is asked many times. */
+/** Filters of share links whose names are cached with a snapshot: there are few links, each used often. */
 const NARROWED_KEPT = 8;
 
-/** Something of a snapshot that comes when it is first asked for; once for all narrowings of it. */
+/** A part of a snapshot that is loaded on first use, once for all its narrowed versions. */
 class OnDemand {
   private loading: Promise<void> | null = null;
 
   constructor(
     private readonly load: () => Promise<void>,
-    /** What is read from disk may have been put out of the cache of files since. */
+    /** A file on disk may have been evicted from the file cache since. */
     private readonly again: () => Promise<unknown> = () => Promise.resolve(),
   ) {}
 
-  /** A load that failed is tried again by the next question. */
+  /** A failed load is retried by the next question. */
   async ready(): Promise<void> {
-    // Held beside the field, which a failure empties while somebody waits.
+    // Kept in a local variable, because a failure clears the field while others wait.
     const known = this.loading;
     if (known !== null) {
       await known;
@@ -73,7 +76,7 @@ class OnDemand {
   }
 }
 
-/** What of a snapshot is not loaded before somebody asks for it. */
+/** The parts of a snapshot that are loaded on demand. */
 interface Later {
   readonly facts: OnDemand;
   readonly carried: OnDemand;
@@ -82,8 +85,8 @@ interface Later {
 }
 
 /**
- * A snapshot in memory, ready to be asked: its tables in a DuckDB of its own, its words in JavaScript. Its facts, and
- * what the planograms carry by them, come when the first question needs them: what was summed up answers most.
+ * A snapshot in memory, ready for queries: its tables in its own DuckDB, its names in JavaScript. Its facts, and what
+ * the planograms carry, are loaded when the first question needs them, because rollups answer most questions.
  */
 export class LoadedSnapshot {
   private readonly narrowed = new Map<string, SnapshotNames>();
@@ -92,7 +95,7 @@ export class LoadedSnapshot {
     private readonly pool: ConnectionPool,
     readonly names: SnapshotNames,
     readonly settings: FigureSettings,
-    /** Null: the snapshot is of before, and everything is asked of its facts. */
+    /** Null for older snapshots without rollups, where every question is answered from the facts. */
     readonly rollups: LoadedRollups | null,
     private readonly later: Later,
     private readonly spillFolder: string | null,
@@ -126,25 +129,26 @@ export class LoadedSnapshot {
     }
   }
 
-  /** Waits for the facts, and what the planograms carry: for whatever the rollups do not answer. */
+  /** Waits for the facts and for what the planograms carry: needed for anything that the rollups do not answer. */
   async whole(): Promise<void> {
     await this.facts();
     await this.carried();
   }
 
-  /** Waits for the facts as a table: of a snapshot that memory has no room for, a view of their file. */
+  /** Waits for the facts as a table, or as a view of their file when the snapshot is too large for memory. */
   facts(): Promise<void> {
     return this.later.facts.ready();
   }
 
-  /** Waits for what the planograms carry, in the names. */
+  /** Waits until the names know what the planograms carry. */
   carried(): Promise<void> {
     return this.later.carried.ready();
   }
 
   /**
-   * By planogram id, the first planogram with the same positions in the same category, whose positions stand for it; -1: it
-   * has none. Null: positions are asked themselves, for planograms are too different, or the snapshot is of before.
+   * By planogram id, the first planogram with the same positions in the same category, whose positions are used for it;
+   * -1 when it has none. Null when the positions themselves must be queried, because planograms differ too much or the
+   * snapshot is too old.
    */
   layouts(): Promise<Int32Array | null> {
     return this.later.layouts();
@@ -156,14 +160,14 @@ export class LoadedSnapshot {
   }
 
   /**
-   * The same snapshot for somebody who may see only what this filter keeps; null: everything. Whatever they ask is
-   * narrowed by it, because every scope is made of the names. With a filter the whole snapshot has to be there.
+   * The same snapshot for somebody who may see only what this filter keeps; null for everything. All their questions
+   * are narrowed by it, because every scope is built from the names. A filter needs the whole snapshot to be loaded.
    */
   narrowedBy(filters: FilterValues | null): LoadedSnapshot {
     if (filters === null) return this;
     const key = JSON.stringify(filters);
     const names = this.narrowed.get(key) ?? narrowedNames(this.names, filters);
-    // Map keeps the order of insertion: the newest use stands last.
+    // A Map keeps insertion order, so the latest use comes last.
     this.narrowed.delete(key);
     this.narrowed.set(key, names);
     const oldest = this.narrowed.keys().next();
@@ -176,12 +180,15 @@ export class LoadedSnapshot {
     return this.pool.using((connection) => connection.query<Row>(sql, values));
   }
 
-  /** The columns of a query of numbers, as typed arrays: for a row a product, however many there are. Null is NaN. */
+  /**
+   * The columns of a numeric query as typed arrays: for results with a row per product, however many there are. Null
+   * becomes NaN.
+   */
   numbers(sql: string, columns: number, values: readonly AnalyticsParameter[] = []): Promise<Float64Array[]> {
     return this.pool.using((connection) => connection.numbers(sql, columns, values));
   }
 
-  /** The same of whole numbers without nulls, chunk by chunk; a connection is held until the last one was taken. */
+  /** The same for whole numbers without nulls, chunk by chunk. The connection is held until the last chunk was read. */
   async *integerChunks(
     sql: string,
     columns: number,
@@ -232,7 +239,7 @@ function laterOf(
     layouts = await pool.using((db) => readLayouts(db, path, names.planograms.length));
   });
   const read = (tables: readonly LaterTable[]) => async () => {
-    // Folders of work are swept after a day.
+    // Working folders are swept after a day.
     if (spillFolder !== undefined) await mkdir(spillFolder, { recursive: true });
     await Promise.all(tables.map(local));
   };
@@ -247,7 +254,7 @@ function laterOf(
   };
 }
 
-/** By planogram id; -1: it has no positions that count. */
+/** By planogram id; -1 when it has no counted positions. */
 async function readLayouts(db: AnalyticsConnection, path: string, planograms: number): Promise<Int32Array> {
   const [ids, layouts] = await db.integers('SELECT planogram_id, layout_id FROM read_parquet($1)', 2, [path]);
   const of = new Int32Array(planograms).fill(-1);

@@ -5,9 +5,9 @@ import type { FilterValues } from '../filters/report-filter.entity.js';
 import type { SnapshotNames } from './building/snapshot-names.js';
 
 /**
- * A snapshot's names for somebody who may see only what a filter keeps. Their figures are those that anybody gets who
- * asks with this filter; of words they find those alone that stand in the figures: planograms that carry a product of
- * the filter, the stores of these, the products on them. A value that the snapshot does not have keeps nothing.
+ * A snapshot's names for somebody who may see only what a filter keeps. Their figures are those of anybody who uses
+ * this filter. They see only the names that appear in these figures: planograms that carry a product of the filter,
+ * their stores, and the products on them. A value that the snapshot does not have keeps nothing.
  */
 export function narrowedNames(names: SnapshotNames, filters: FilterValues): SnapshotNames {
   const fixed = conditionsOf(filters, names);

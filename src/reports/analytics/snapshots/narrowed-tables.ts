@@ -6,7 +6,7 @@ const whole = (table: SnapshotTable): string => quoteName(`whole_${table}`);
 const CARRIED = `planogram_id IN (SELECT id FROM shown_planograms) AND product_id IN (SELECT id FROM shown_products)`;
 const SUMS = ['linear', 'square', 'area', 'cubic', 'capacity'] as const;
 
-/** What is left of each table, by names that were narrowed. A planogram's sums are those of what is left on it. */
+/** What remains of each table with narrowed names. A planogram's sums are those of what remains on it. */
 const LEFT: Readonly<Record<SnapshotTable, string>> = {
   files: `SELECT * FROM ${whole('files')} WHERE file_no IN (SELECT file_no FROM planograms)`,
   planograms: `SELECT g.* REPLACE (coalesce(s.positions, 0) AS positions, coalesce(s.products, 0) AS products,
@@ -25,7 +25,7 @@ const LEFT: Readonly<Record<SnapshotTable, string>> = {
   positions: `SELECT * FROM ${whole('positions')} WHERE ${CARRIED}`,
   facts: `SELECT * FROM ${whole('facts')} WHERE ${CARRIED}`,
 };
-/** A view may name only what is there. */
+/** A view may refer only to columns that exist. */
 const ORDER: readonly SnapshotTable[] = [
   'facts',
   'positions',
@@ -38,7 +38,8 @@ const ORDER: readonly SnapshotTable[] = [
 ];
 
 /**
- * The tables of a snapshot as views of its files, under their own names; `names` that were narrowed narrow them too.
+ * Creates the tables of a snapshot as views of its files, under their own names. Narrowed `names` narrow the views,
+ * too.
  *
  * @param paths the files, in the order of SNAPSHOT_TABLES
  */

@@ -12,27 +12,27 @@ import { HELD_ROLLUPS, type SnapshotManifest } from './building/snapshot-tables.
 
 interface Entry {
   readonly loading: Promise<LoadedSnapshot>;
-  /** More, once its facts are loaded. */
+  /** Grows once its facts are loaded. */
   bytes: number;
   users: number;
   evicted: boolean;
 }
 
 const MB = 1_048_576;
-/** What a fact takes in memory, unpacked: 27 columns and what DuckDB adds. Measured: 3.8 million took 990 MB. */
+/** Memory per fact, uncompressed: 27 columns plus DuckDB's overhead. Measured: 3.8 million facts took 990 MB. */
 const BYTES_PER_FACT = 270;
 const BYTES_PER_PRODUCT = 900;
 const BYTES_PER_PLANOGRAM = 900;
 
-/** By planogram which products it carries: of each fact, also of those that stay on disk. */
+/** Which products each planogram carries, per fact; needed even when the facts stay on disk. */
 const BYTES_PER_CARRIED = 8;
-/** What DuckDB may take for questions to facts on disk, beside what it holds. */
+/** What DuckDB may take for questions to facts on disk, beyond what it holds. */
 const DISK_MEMORY_MB = 512;
 
-/** A row of 21 sums, or one of counts, whichever table it is in. */
+/** A row of 21 sums, or of counts, in any table. */
 const BYTES_PER_ROLLED = 220;
 
-/** What a snapshot takes in memory, roughly and on the high side. */
+/** A rough, high estimate of a snapshot's memory. */
 export function loadedBytes(manifest: SnapshotManifest): number {
   return manifest.tables.facts.rows * BYTES_PER_FACT + bytesWithoutFacts(manifest);
 }
@@ -49,15 +49,15 @@ function bytesWithoutFacts(manifest: SnapshotManifest): number {
   );
 }
 
-/** Rollups made by other definitions than this program's are none. */
+/** Rollups made by other definitions than this program's are ignored. */
 function hasRollups({ rollups }: SnapshotManifest): boolean {
   return rollups === ROLLUP_DEFINITIONS;
 }
 
 /**
- * The snapshots in memory. They never change, so each is loaded once and kept until the budget needs its place: the
- * one used longest ago goes first, and is closed when its last query has ended. Of one that is larger than the whole
- * budget the facts stay on disk: its questions take longer, but no memory beyond their own.
+ * The snapshots in memory. They never change, so each is loaded once and kept until the budget needs its space. The
+ * least recently used one is evicted first, and closed when its last query has ended. If a snapshot is larger than the
+ * whole budget, its facts stay on disk: questions take longer, but use no memory beyond their own.
  */
 @Injectable()
 export class SnapshotCache implements OnApplicationShutdown {
@@ -71,7 +71,7 @@ export class SnapshotCache implements OnApplicationShutdown {
     this.budget = memory.analysesMb * MB;
   }
 
-  /** Runs queries on a whole snapshot; it stays in memory at least until `work` has ended. */
+  /** Runs queries on a whole snapshot, which stays in memory at least until `work` ends. */
   use<Result>(snapshot: SnapshotEntity, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {
     return this.useSums(snapshot, async (loaded) => {
       await loaded.whole();
@@ -79,7 +79,7 @@ export class SnapshotCache implements OnApplicationShutdown {
     });
   }
 
-  /** The same without waiting for the facts: `work` waits for the whole snapshot where its rollups do not answer. */
+  /** The same without waiting for the facts: `work` waits for the whole snapshot when its rollups do not answer. */
   async useSums<Result>(snapshot: SnapshotEntity, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {
     const entry = this.entry(snapshot);
     entry.users += 1;
@@ -100,7 +100,7 @@ export class SnapshotCache implements OnApplicationShutdown {
   private entry(snapshot: SnapshotEntity): Entry {
     const known = this.entries.get(snapshot.id);
     if (known !== undefined) {
-      // Map keeps the order of insertion: the newest use stands last.
+      // A Map keeps insertion order, so the latest use comes last.
       this.entries.delete(snapshot.id);
       this.entries.set(snapshot.id, known);
       return known;
@@ -114,7 +114,7 @@ export class SnapshotCache implements OnApplicationShutdown {
     };
     const grow = (by: keyof typeof growthOf) => {
       entry.bytes += growthOf[by];
-      // A load that failed is tried again.
+      // A failed load is retried.
       growthOf[by] = 0;
       this.makeRoom(0, entry);
     };
@@ -124,9 +124,9 @@ export class SnapshotCache implements OnApplicationShutdown {
       users: 0,
       evicted: false,
     };
-    // A load that failed is tried again by the next question.
+    // A failed load is retried by the next question.
     entry.loading.catch(() => {
-      // Put out meanwhile, it may have been asked for anew.
+      // It may have been evicted in the meantime and requested again.
       if (this.entries.get(snapshot.id) === entry) this.entries.delete(snapshot.id);
     });
     this.makeRoom(entry.bytes);

@@ -3,15 +3,15 @@ import type { AnalyticsColumn, AnalyticsConnection } from '../../../platform/ana
 import { type GroupReader, type OwnColumn, RowGroupCopy } from '../../../platform/analytics/parquet/row-group-copy.js';
 import { type StoredGroup, storedGroups } from '../../../platform/analytics/parquet/stored-groups.js';
 
-/** What ids stand for in a snapshot. */
+/** The meaning of ids in a snapshot. */
 const REPLACED: readonly string[] = ['file_no', 'planogram_no', 'product_key'];
 
-/** The columns that a snapshot's positions have of their parts, behind the two ids. */
+/** The columns that a snapshot's positions take from their parts, after the two ids. */
 export const POSITION_COLUMNS: readonly string[] = POSITION_PART.map(({ name }) => name).filter(
   (name) => !REPLACED.includes(name),
 );
 
-/** The columns that a snapshot's facts have of their parts, behind the two ids. */
+/** The columns that a snapshot's facts take from their parts, after the two ids. */
 export const FACT_COLUMNS: readonly string[] = [
   ...['product_line', 'performance_line'],
   ...['positions', 'facings', 'linear', 'square', 'area', 'cubic', 'capacity'],
@@ -24,13 +24,13 @@ const IDS: readonly AnalyticsColumn[] = [
   { name: 'product_id', type: 'int', nullable: false },
 ];
 
-/** A large table of the parts, row group for row group. */
+/** A large table of the parts, row group by row group. */
 export interface LargeTable {
   readonly name: keyof typeof COLUMNS;
   readonly groups: readonly StoredGroup[];
 }
 
-/** The row groups of a large table's sorted parts; null when the parts are not of this program's making. */
+/** The row groups of a large table's sorted parts; null when this program did not write the parts. */
 export async function largeTable(name: LargeTable['name'], parts: readonly string[]): Promise<LargeTable | null> {
   const groups = await storedGroups(parts, [...takenColumns(name), ...partColumns(name, REPLACED)]);
   return groups && { name, groups };
@@ -41,8 +41,8 @@ export function rowsIn({ groups }: LargeTable): number {
 }
 
 /**
- * Writes a large table of the snapshot whose rows all stay as they are and where they are: only the ids are new. So the
- * columns are taken over byte by byte, a row group a part, without the database.
+ * Writes a large table of the snapshot when all its rows are kept in their order and only the ids are new. The columns
+ * are copied byte by byte, one row group per part, without the database.
  */
 export async function copyLargeTable({ name, groups }: LargeTable, ids: SnapshotIds, path: string): Promise<void> {
   const copy = await RowGroupCopy.open(path, IDS, takenColumns(name));
@@ -62,7 +62,7 @@ function partColumns(table: LargeTable['name'], names: readonly string[]): Analy
   return PART_TABLES[table].filter(({ name }) => names.includes(name));
 }
 
-/** The ids of planograms and products by what parts call them. */
+/** The ids of planograms and products, by their keys in the parts. */
 export class SnapshotIds {
   private constructor(
     private readonly planograms: ReadonlyMap<string, number>,
@@ -71,9 +71,9 @@ export class SnapshotIds {
   ) {}
 
   /**
-   * What the database's `planograms` and `products` say.
+   * Reads them from the database's `planograms` and `products`.
    *
-   * @param aliases product keys that stand for others
+   * @param aliases product keys that are replaced by others
    */
   static async read(db: AnalyticsConnection, aliases: ReadonlyMap<string, string>): Promise<SnapshotIds> {
     const planograms = new Map<string, number>();
@@ -98,7 +98,7 @@ export class SnapshotIds {
     };
   }
 
-  /** Rows of a planogram follow each other. */
+  /** Rows of a planogram are contiguous. */
   private planogramIds(files: Int32Array, numbers: Int32Array): Int32Array {
     const ids = new Int32Array(files.length);
     let [file, number, id] = [-1, -1, -1];

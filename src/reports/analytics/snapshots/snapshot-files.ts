@@ -8,27 +8,27 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { dataFolder } from '../../../platform/config/load-config.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../../platform/storage/object-storage.js';
 
-/** Nothing works on one thing for a day: what is older was left by a process that was killed. */
+/** Nothing takes a whole day: anything older was left by a killed process. */
 export const ABANDONED_MS = 86_400_000;
 
-/** Whether a UUIDv7 was made before a time (milliseconds since 1970); false for what is none. */
+/** Whether a UUIDv7 was created before a time (milliseconds since 1970); false for other values. */
 export function createdBefore(id: string, time: number): boolean {
   const hex = /^([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(id);
   return hex !== null && Number.parseInt(`${hex[1]}${hex[2]}`, 16) < time;
 }
 
-/** Where a stored file of a snapshot or a part lies on this machine. */
+/** The local path of a stored file of a snapshot or a part. */
 export interface LocalFiles {
-  /** By key, in the order asked for. */
+  /** By key, in the requested order. */
   readonly paths: readonly string[];
-  /** The folders that hold them: what a database must be allowed to read. */
+  /** The folders of these files: what a database must be allowed to read. */
   readonly folders: readonly string[];
 }
 
 /**
- * Immutable objects of the storage as local files. A storage on this disk is read in place; from S3 each object is
- * fetched once into REVEAL_DATA/cache, written beside its place and renamed, so a half-fetched file is never seen.
- * The cache keeps within CACHE_MAX_BYTES by dropping what was used longest ago.
+ * Immutable objects of the storage as local files. A storage on this disk is read in place. From S3, each object is
+ * downloaded once into REVEAL_DATA/cache under a temporary name and then renamed, so that a partial download is never
+ * seen. The cache stays within CACHE_MAX_BYTES by evicting the least recently used files.
  */
 @Injectable()
 export class SnapshotFiles {
@@ -45,7 +45,10 @@ export class SnapshotFiles {
     return { paths, folders: [...new Set(paths.map((path) => dirname(path)))] };
   }
 
-  /** A fresh folder for work, removed by the caller. What a killed process left there a day ago goes with this. */
+  /**
+   * A new working folder. The caller removes it. Folders left by processes killed at least a day ago are removed on
+   * this occasion.
+   */
   async workFolder(): Promise<string> {
     const root = dataFolder(this.config, 'cache', 'work');
     for (const name of await readdir(root)) {
@@ -84,7 +87,7 @@ export class SnapshotFiles {
     return path;
   }
 
-  /** Drops the files used longest ago until the cache is within its limit. An open file stays readable to its reader. */
+  /** Evicts the least recently used files until the cache is within its limit. An open file stays readable. */
   private async trim(): Promise<void> {
     const root = join(dataFolder(this.config, 'cache'), 'objects');
     const entries = await readdir(root, { recursive: true, withFileTypes: true });

@@ -2,21 +2,21 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { KeptFigureSettings } from '../../../core/metrics/figure-settings.js';
 import type { SnapshotManifest } from './building/snapshot-tables.js';
 
-/** What a snapshot was made with, kept beside it: later changes of the project do not alter it. */
+/** The settings that a snapshot was made with, stored with it: later changes of the project do not affect it. */
 export interface SnapshotSettings {
   readonly limits: KeptFigureSettings;
-  /** Missing in snapshots of before this was kept. */
+  /** Missing in older snapshots. */
   readonly sources?: SnapshotSources;
 }
 
-/** A list as it stood. */
+/** A list as it was at the time. */
 export interface UsedList {
-  /** Whose it was: the project's own, the retailer's, or master data. */
+  /** The source of the list: the project's own, the retailer's, or master data. */
   readonly kind: string;
   readonly ownerId: string;
   readonly version: number;
   readonly rows: number;
-  /** Of the newest file taken over; null when the rows came otherwise. */
+  /** The newest imported file; null when the rows came in another way. */
   readonly fileName: string | null;
 }
 
@@ -24,17 +24,20 @@ export interface UsedList {
 export interface SnapshotSources {
   /** Oldest first. */
   readonly requests: readonly string[];
-  /** Files of theirs that do not count. */
+  /** Excluded files of these requests. */
   readonly excludedFiles: number;
   readonly products?: UsedList | null;
   readonly stores?: UsedList | null;
   /** Products and stores that people edited. */
   readonly edits?: { readonly products: number; readonly stores: number };
-  /** Keys that stand for others by accepted matches. */
+  /** Keys that accepted matches replace by others. */
   readonly matches?: { readonly products: number; readonly stores: number };
 }
 
-/** An immutable analysis of a project's data, or of a lite project's request: visible only once this row names its files. */
+/**
+ * An immutable analysis of a project's data, or of a lite project's request. It becomes visible once this row names its
+ * files.
+ */
 @Entity({ name: 'snapshots' })
 @Unique('uq_snapshots_project_id_number', ['projectId', 'number'])
 @Unique('uq_snapshots_project_id_publication', ['projectId', 'publication'])
@@ -57,7 +60,7 @@ export class SnapshotEntity {
   @Column({ name: 'request_id', type: 'uuid' })
   requestId: string;
 
-  /** 1, 2, 3 … in the project. */
+  /** 1, 2, 3 … within the project. */
   @Column({ type: 'integer' })
   number: number;
 
@@ -65,11 +68,11 @@ export class SnapshotEntity {
   @Column({ type: 'text' })
   kind: 'working' | 'published';
 
-  /** The version of the project's data that it was computed from; null in a lite project, whose requests stand alone. */
+  /** The data version that it was computed from; null in a lite project, where each request is separate. */
   @Column({ name: 'data_version', type: 'integer', nullable: true })
   dataVersion: number | null;
 
-  /** Its number among the project's publications; null while it is none. */
+  /** Its number among the project's publications; null when it is not one. */
   @Column({ type: 'integer', nullable: true })
   publication: number | null;
 

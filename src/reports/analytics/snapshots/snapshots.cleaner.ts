@@ -6,12 +6,12 @@ import { SnapshotUsage } from './snapshot-usage.js';
 import { SnapshotsRepository } from './snapshots.repository.js';
 
 const AT_ONCE = 100;
-/** A page that was opened on an analysis can go on asking for it for this long after a newer one is there. */
+/** A page that shows an analysis can keep using it for this long after a newer one was made. */
 export const READERS_MINUTES = 60;
 
 /**
- * Every ten minutes removes the working analyses of full projects that newer ones have replaced and that nobody needs,
- * row first, files after it. What is published stays for ever. Lite projects keep one a request.
+ * Every ten minutes, removes working analyses of full projects that newer ones have replaced and that nobody needs:
+ * first the row, then the files. Publications are kept forever. Lite projects keep one analysis per request.
  */
 @Injectable()
 export class SnapshotsCleaner implements Reconciler, OnModuleInit {
@@ -35,7 +35,7 @@ export class SnapshotsCleaner implements Reconciler, OnModuleInit {
     await this.clean();
   }
 
-  /** Says how many it removed. */
+  /** Returns how many were removed. */
   async clean(readersMinutes = READERS_MINUTES): Promise<number> {
     const removed = await this.transactions.run(async ({ manager }) => {
       const replaced = await this.snapshots.replaced(manager, readersMinutes, AT_ONCE);
@@ -50,7 +50,7 @@ export class SnapshotsCleaner implements Reconciler, OnModuleInit {
       );
       return free;
     });
-    // A process that dies here leaves files without a row: the sweep of the next analysis finds them.
+    // A process that dies here leaves files without a row; the sweep of the next analysis removes them.
     for (const { projectId, id } of removed) await this.analysis.discard(projectId, id);
     if (removed.length > 0) this.logger.log({ removed: removed.length }, 'removed analyses that newer ones replaced');
     return removed.length;

@@ -3,19 +3,19 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { SnapshotEntity } from './snapshot.entity.js';
 
-/** An analysis before it has its number. */
+/** An analysis without a number yet. */
 export type NewSnapshot = Omit<SnapshotEntity, 'number' | 'publication'>;
 
 @Injectable()
 export class SnapshotsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The newest snapshot of a project; null before the first. */
+  /** The newest snapshot of a project; null before the first one. */
   latest(projectId: string): Promise<SnapshotEntity | null> {
     return this.dataSource.manager.findOne(SnapshotEntity, { where: { projectId }, order: { number: 'DESC' } });
   }
 
-  /** The newest snapshot made of a request. */
+  /** The newest snapshot made from a request. */
   ofRequest(projectId: string, requestId: string): Promise<SnapshotEntity | null> {
     return this.dataSource.manager.findOne(SnapshotEntity, {
       where: { projectId, requestId },
@@ -28,7 +28,7 @@ export class SnapshotsRepository {
     return this.dataSource.manager.findOneBy(SnapshotEntity, { projectId, publication });
   }
 
-  /** The newest publication before the one of this number, or of all: null. Null when there is none. */
+  /** The newest publication before this number, or the newest of all for null. Null when there is none. */
   publicationBefore(projectId: string, publication: number | null): Promise<SnapshotEntity | null> {
     return this.dataSource.manager.findOne(SnapshotEntity, {
       where: { projectId, publication: publication === null ? Not(IsNull()) : LessThan(publication) },
@@ -46,7 +46,10 @@ export class SnapshotsRepository {
     return newest.reverse();
   }
 
-  /** From now on it is a publication and never removed. False, and nothing changed, when it is gone or is one already. */
+  /**
+   * Turns it into a publication, which is never removed. Returns false and changes nothing when it no longer exists or
+   * is a publication already.
+   */
   async publish(manager: EntityManager, projectId: string, id: string, publication: number): Promise<boolean> {
     const where = { projectId, id, kind: 'working' } as const;
     const { affected } = await manager.update(SnapshotEntity, where, { kind: 'published', publication });
@@ -54,8 +57,8 @@ export class SnapshotsRepository {
   }
 
   /**
-   * Working analyses of full projects that have had a newer one for so many minutes, oldest first; locked, those that
-   * others hold left out.
+   * Working analyses of full projects that were replaced at least this many minutes ago, oldest first. Rows are locked;
+   * rows locked by others are skipped.
    */
   replaced(
     manager: EntityManager,
@@ -81,14 +84,16 @@ export class SnapshotsRepository {
     return this.dataSource.manager.findOneBy(SnapshotEntity, { projectId, id });
   }
 
-  /** Those of the snapshots that there are, of whatever projects; who asks has checked whose they are. */
+  /** Those of the snapshots that exist, in any project. The caller must have checked access. */
   findAll(ids: readonly string[]): Promise<SnapshotEntity[]> {
     return ids.length === 0
       ? Promise.resolve([])
       : this.dataSource.manager.findBy(SnapshotEntity, { id: In([...ids]) });
   }
 
-  /** Inserts with the project's next number; others who number snapshots of the project wait until the transaction ends. */
+  /**
+   * Inserts with the project's next number. Others who number snapshots of the project wait until the transaction ends.
+   */
   async insert(manager: EntityManager, snapshot: NewSnapshot): Promise<SnapshotEntity> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`snapshots|${snapshot.projectId}`]);
     const last = await manager.findOne(SnapshotEntity, {
@@ -100,7 +105,7 @@ export class SnapshotsRepository {
     return numbered;
   }
 
-  /** The newest snapshot of each full project, of those made in the last hours and not within the last half minute. */
+  /** The newest snapshot of each full project made in the last hours, but not within the last half minute. */
   recent(hours: number): Promise<{ projectId: string; snapshotId: string }[]> {
     return this.dataSource.query(
       `SELECT DISTINCT ON (project_id) project_id AS "projectId", id AS "snapshotId" FROM snapshots

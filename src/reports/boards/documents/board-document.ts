@@ -21,7 +21,7 @@ import { shelfPages } from './tiles/shelf-tile.js';
 import { exceptionPages, tablePages } from './tiles/table-tiles.js';
 import { filterLine, notice, type TileMaker, type TileWork } from './tiles/tile-work.js';
 
-/** What reads well on half a page. */
+/** The tiles that are readable on half a page. */
 const HALVES: ReadonlySet<TileKind> = new Set<TileKind>([
   'figures',
   'share',
@@ -34,14 +34,14 @@ const HALVES: ReadonlySet<TileKind> = new Set<TileKind>([
 export interface DocumentOrder {
   readonly name: string;
   readonly content: BoardContent;
-  /** Where a planogram is drawn, in points. */
+  /** The size of a planogram's drawing, in points. */
   readonly area: Rect;
   readonly createdAt: Date;
   readonly signal: AbortSignal;
   readonly progress: (part: number) => void;
 }
 
-/** A dashboard as pages that can be drawn: every tile by what the calls of the screen answer, of one snapshot. */
+/** Builds a dashboard's pages for drawing. Every tile uses the answers of the screen's calls, all from one snapshot. */
 @Injectable()
 export class BoardDocuments {
   private readonly logger = new Logger(BoardDocuments.name);
@@ -108,7 +108,7 @@ export class BoardDocuments {
     };
   }
 
-  /** What a tile cannot give is said on its page; an outage ends the run, which is made again. */
+  /** If a tile has no data, its page says why. An outage ends the run, which is retried. */
   private async pages(
     tile: BoardTile,
     work: TileWork,
@@ -133,7 +133,7 @@ export class BoardDocuments {
   }
 }
 
-/** Two tiles that stand beside each other share a page, where both read well on half of one. */
+/** Two neighboring tiles share a page when both are readable on half of one. */
 function paired(made: readonly { tile: BoardTile; pages: readonly TilePage[] }[]): DocumentPage[] {
   const pages: DocumentPage[] = [];
   for (let at = 0; at < made.length; at += 1) {

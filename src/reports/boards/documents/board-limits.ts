@@ -1,6 +1,6 @@
-/** Rows of a table; the last one says how many more there are. */
+/** Most rows of a table; the last one says how many more there are. */
 export const MOST_TABLE_ROWS = 100;
-/** Columns of a pivot that a page has room for beside its lines. */
+/** Most columns of a pivot on a page, beside its lines. */
 export const MOST_PIVOT_COLUMNS = 12;
-/** Columns of the grid that half a page stands for. */
+/** The grid columns that correspond to half a page. */
 export const HALF_COLUMNS = 6;

@@ -12,17 +12,17 @@ const partsOf = (rows: number) =>
   split(table(rows)).map(({ parts: [part] }) => (part?.kind === 'table' ? part : table(0)));
 
 describe('a table on pages', () => {
-  it('is one page where it fits, without a number', () => {
+  it('is one page without a number when it fits', () => {
     expect(split(table(18)).map(({ title }) => title)).toEqual(['Brands']);
   });
 
-  it('is cut into even parts, so that none is left with a row', () => {
-    // 19 rows, 18 a page: 10 and 9 instead of 18 and 1.
+  it('is split evenly, so that no page is left with a single row', () => {
+    // 19 rows at 18 per page: 10 and 9 instead of 18 and 1.
     expect(partsOf(19).map(({ rows }) => rows.length)).toEqual([10, 9]);
     expect(split(table(19)).map(({ title }) => title)).toEqual(['Brands (1/2)', 'Brands (2/2)']);
   });
 
-  it('keeps every row once, sums bold where they stand, and total and rest at the end', () => {
+  it('keeps every row once, shows sums in bold in their place, and puts total and rest at the end', () => {
     const parts = partsOf(40); // 13 + 14 + 13
     expect(parts.flatMap(({ rows }) => rows.map(([name]) => Number(name)))).toEqual(
       Array.from({ length: 40 }, (_, at) => at),
@@ -36,8 +36,8 @@ describe('a table on pages', () => {
   });
 });
 
-it('puts as many formulas on a page as its lines hold, however long their notes are', () => {
-  // 98 × 0.52 × 2 letters ≈ 94 a line at 0.54 of the height: 940 letters are 10 lines, and 0.7 between two.
+it('puts as many formulas on a page as its lines allow, however long their notes are', () => {
+  // 98 × 0.52 × 2 letters ≈ 94 per line at 0.54 of the height: 940 letters take 10 lines, plus a gap of 0.7.
   const row = { name: 'Index', formula: 'Space ÷ fair share', note: 'n'.repeat(940) };
   const pages = split({ kind: 'formulas', rows: [row, row, row, row] });
   expect(pages.map(({ parts: [part] }) => (part?.kind === 'formulas' ? part.rows.length : 0))).toEqual([2, 2]);

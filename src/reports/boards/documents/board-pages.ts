@@ -2,12 +2,12 @@ import type { JpegPicture } from '../../../platform/pictures/renditions.js';
 import type { PlanogramSheet, SheetPage } from '../../documents/pdf/planogram-page.js';
 import { widthOf } from './text-fit.js';
 
-/** A figure written large. */
+/** A figure in large type. */
 export interface ShownFigure {
   readonly name: string;
   readonly text: string;
   readonly unit: string | null;
-  /** Why there is none. */
+  /** Why there is no value. */
   readonly reason: string | null;
 }
 
@@ -22,13 +22,13 @@ export interface BarSeries {
 
 export interface BarsPart {
   readonly kind: 'bars';
-  /** Columns that stand instead of bars that lie. */
+  /** Vertical columns instead of horizontal bars. */
   readonly upright: boolean;
   readonly stacked: boolean;
   readonly categories: readonly string[];
   readonly series: readonly BarSeries[];
   readonly form: NumberForm;
-  /** What the categories of columns are, below them. */
+  /** The title of the columns' categories, below them. */
   readonly axis: string | null;
 }
 
@@ -36,18 +36,18 @@ export interface ScatterPoint {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** Index among the groups. */
+  /** Index of its group. */
   readonly group: number;
-  /** Its name stands beside it. */
+  /** Its name is shown beside it. */
   readonly isNamed: boolean;
 }
 
-/** Shares of two kinds against each other; where both are equal is the diagonal. */
+/** Two kinds of shares plotted against each other; on the diagonal both are equal. */
 export interface ScatterPart {
   readonly kind: 'scatter';
   readonly across: string;
   readonly up: string;
-  /** Of both axes. */
+  /** The range of both axes. */
   readonly end: number;
   readonly step: number;
   readonly groups: readonly { readonly name: string; readonly color: string }[];
@@ -57,7 +57,7 @@ export interface ScatterPart {
 export interface TableColumn {
   readonly title: string;
   readonly isNumber: boolean;
-  /** Of the width, beside the others'. */
+  /** Its share of the width, relative to the other columns. */
   readonly weight: number;
 }
 
@@ -65,10 +65,10 @@ export interface TablePart {
   readonly kind: 'table';
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly string[])[];
-  /** Rows that are sums of those below them. */
+  /** Rows that are sums of the rows below them. */
   readonly bold: ReadonlySet<number>;
   readonly total: readonly string[] | null;
-  /** What is left out, in words; after the last row. */
+  /** What is left out, in words, after the last row. */
   readonly rest: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export interface ShelfPart {
   readonly kind: 'shelf';
   readonly sheet: PlanogramSheet;
   readonly page: SheetPage;
-  /** Of the products that have room for one, by key; the same object for the same picture. */
+  /** Pictures of products that have room for one, by key; equal pictures are the same object. */
   readonly pictures: ReadonlyMap<string, ShelfPicture>;
 }
 
@@ -97,11 +97,11 @@ export interface TextRun {
 }
 
 export interface TextBlock {
-  /** 1 to 3: a heading; 0: a paragraph. */
+  /** 1 to 3 for a heading, 0 for a paragraph. */
   readonly heading: number;
-  /** How deep it is in lists; 0: in none. */
+  /** Its depth in nested lists; 0 outside lists. */
   readonly depth: number;
-  /** What stands before it in a list; '': nothing. */
+  /** Its list marker; '' for none. */
   readonly mark: string;
   readonly runs: readonly TextRun[];
 }
@@ -114,40 +114,40 @@ export type Part =
   | FormulasPart
   | ShelfPart
   | { readonly kind: 'text'; readonly blocks: readonly TextBlock[] }
-  /** Why there is nothing, or what else must be known. */
+  /** Why there is nothing, or another note. */
   | { readonly kind: 'notice'; readonly title: string | null; readonly text: string };
 
-/** What of a tile stands on one page, or on half of one. */
+/** The part of a tile on one page, or on half of one. */
 export interface TilePage {
   readonly title: string;
-  /** Below the title: an own filter, what is not shown … */
+  /** Below the title: the tile's own filter, what is not shown … */
   readonly lines: readonly string[];
   readonly parts: readonly Part[];
 }
 
-/** One page, or slide: a tile, or two that stand beside each other on the dashboard. */
+/** One page or slide: a tile, or two tiles that are neighbors on the dashboard. */
 export type DocumentPage = readonly [TilePage] | readonly [TilePage, TilePage];
 
 export interface BoardDocument {
   /** The dashboard's name. */
   readonly title: string;
   readonly project: string;
-  /** Data, their time, filters: what the title page says, by name. */
+  /** Data, date and filters: the named entries of the title page. */
   readonly about: readonly (readonly [string, string])[];
-  /** At the foot of every page. */
+  /** In the footer of every page. */
   readonly foot: string;
-  /** Null: there is nothing to tell a draft from. */
+  /** Null when drafts do not apply. */
   readonly draft: string | null;
   readonly pages: readonly DocumentPage[];
 }
 
-/** What a page has room for: rows of a table, and lines of formulas. */
+/** The capacity of a page: rows of a table, and lines of formulas. */
 export interface Room {
   readonly rows: number;
   readonly lines: number;
 }
 
-/** A page whose table or formulas need more room than one page has, as several that hold about as much. */
+/** Splits a page whose table or formulas are too long into several pages of similar length. */
 export function splitPage([page, beside]: DocumentPage, room: Room): DocumentPage[] {
   if (beside) return [[page, beside]];
   const [part] = page.parts;
@@ -163,7 +163,7 @@ export function splitPage([page, beside]: DocumentPage, room: Room): DocumentPag
   });
 }
 
-/** Where each page's rows end: none is left with a row or two. */
+/** Where each page's rows end. No page is left with only a row or two. */
 function evenEnds(rows: number, most: number): number[] {
   const pages = Math.max(1, Math.ceil(rows / Math.max(1, most)));
   return Array.from({ length: pages }, (_, at) => Math.round(((at + 1) * rows) / pages));
@@ -198,14 +198,14 @@ function rowsOf(part: TablePart, from: number, to: number, isLast: boolean): Tab
   };
 }
 
-/** Name, formula and note, of a page's width. */
+/** Widths of name, formula and note, as shares of a page's width. */
 export const FORMULA_WIDTHS = [0.17, 0.31, 0.52] as const;
-/** A page's width in letters as wide as they are high, as a slide and a sheet have it, less what stands between columns. */
+/** A page's width in square letters, for slides and sheets, minus the gaps between columns. */
 const PAGE_EM = 98;
-/** The space between two formulas, in lines. */
+/** The gap between two formulas, in lines. */
 const APART = 0.7;
 
-/** Lines that a formula takes with its note, and the space behind it. */
+/** The lines of a formula with its note, plus the gap after it. */
 export function formulaLines({ name, formula, note }: FormulasPart['rows'][number]): number {
   const lines = [name, formula, note].map((text, at) =>
     Math.ceil(widthOf(text, 1) / ((FORMULA_WIDTHS[at] ?? 1) * PAGE_EM)),

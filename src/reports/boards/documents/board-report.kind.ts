@@ -18,16 +18,16 @@ import { deckOf, PPTX_TYPE } from './pptx/deck.js';
 import { BODY } from './pptx/deck-look.js';
 import { shelfArea } from './pptx/deck-shelf.js';
 
-/** How much of the work reading the tiles is, in percent; the rest is drawing. */
+/** The share of reading the tiles in the work, in percent; the rest is drawing. */
 const READ = 80;
 
-/** The dashboard that comes with Reveal, every tile with the question of its page. */
+/** The built-in dashboard; every tile asks the question of its page. */
 function reportBoard(question: string): BoardContent {
   const tiles = arranged(REPORT_BOARD, ({ kind }) => kind);
   return { filters: {}, tiles: tiles.map((tile) => ({ ...tile, question })) };
 }
 
-/** A dashboard, to be handed over: as a presentation, or as a PDF. */
+/** A dashboard as a document: a presentation or a PDF. */
 @Injectable()
 export class BoardReportKind implements ReportKind, OnModuleInit {
   readonly type = 'BOARD';
@@ -44,7 +44,7 @@ export class BoardReportKind implements ReportKind, OnModuleInit {
     this.kinds.register(this);
   }
 
-  /** @throws BoardVersionNotFoundError once the dashboard, or that version of it, is gone for good */
+  /** @throws BoardVersionNotFoundError once the dashboard or that version of it was removed permanently */
   async make(work: ReportWork): Promise<void> {
     const { settings, createdAt } = work.request;
     const { name, content } = await this.ordered(work);
@@ -75,7 +75,7 @@ export class BoardReportKind implements ReportKind, OnModuleInit {
   }
 }
 
-/** What the legend leaves below a planogram. */
+/** The height left for a planogram above the legend. */
 const PDF_AREA: Rect = { ...PDF_BODY, height: PDF_BODY.height - 38 };
 
 async function asDeck(work: ReportWork, document: BoardDocument, words: BoardWords): Promise<void> {

@@ -12,7 +12,7 @@ import { BoardsRepository } from '../boards.repository.js';
 import type { CreateBoardReportDto } from '../dto/board-report.dto.js';
 import { BoardWords } from './board-words.js';
 
-/** Asks for documents of dashboards; they are made in the queue. */
+/** Requests documents of dashboards, which are made in the queue. */
 @Injectable()
 export class BoardReportsService {
   constructor(
@@ -22,8 +22,8 @@ export class BoardReportsService {
   ) {}
 
   /**
-   * Of the version that is named, else of the one that stands, narrowed as it was saved unless filters are given; without
-   * a dashboard of the one that comes with Reveal.
+   * Uses the named version, or else the current one, with its saved filter unless filters are given. Without a
+   * dashboard, it uses the built-in one.
    *
    * @throws BoardNotFoundError, BoardVersionNotFoundError, ProjectNotFoundError, NoSnapshotError, NoPublicationError
    *   (404), InvalidRequestError (400), TooManyReportsError (409)
@@ -67,7 +67,7 @@ export class BoardReportsService {
   }
 }
 
-/** What of a dashboard an order keeps. */
+/** The parts of a dashboard that are stored with a request. */
 interface Ordered {
   readonly name: string;
   readonly filters: FilterValues;

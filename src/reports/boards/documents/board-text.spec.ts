@@ -9,8 +9,8 @@ const plain = (markdown: string) =>
     runs.map(({ text }) => text).join(''),
   ]);
 
-describe('a text of a dashboard on a page', () => {
-  it('keeps headings, lists in lists, and numbers', () => {
+describe('a dashboard’s text on a page', () => {
+  it('keeps headings, nested lists, and numbers', () => {
     expect(plain('# One\n\n- a\n- b\n  - c\n\n3. x\n4. y')).toEqual([
       [1, 0, '', 'One'],
       [0, 1, '•', 'a'],
@@ -21,7 +21,7 @@ describe('a text of a dashboard on a page', () => {
     ]);
   });
 
-  it('keeps what is bold, in italics or a link, but no link to a script', () => {
+  it('keeps bold, italics and links, but no link to a script', () => {
     const runs = textBlocks('**a** _b_ [c](https://x.example) [d](javascript:alert(1))').flatMap((block) => block.runs);
     expect(runs.find(({ text }) => text === 'a')?.isBold).toBe(true);
     expect(runs.find(({ text }) => text === 'b')?.isItalic).toBe(true);
@@ -29,12 +29,12 @@ describe('a text of a dashboard on a page', () => {
     expect(runs.find(({ text }) => text === 'd')?.link ?? null).toBeNull();
   });
 
-  it('leaves HTML as it was typed, and a picture to its words', () => {
+  it('keeps HTML as typed, and replaces a picture by its words', () => {
     expect(plain('A <b>bold</b> move')).toEqual([[0, 0, '', 'A <b>bold</b> move']]);
     expect(plain('![a shelf](https://x.example/s.png)')).toEqual([[0, 0, '', 'a shelf']]);
   });
 
-  it('goes on over pages when it is long, without losing a word', () => {
+  it('continues over pages when it is long, without losing a word', () => {
     const words = Array.from({ length: 1500 }, (_, at) => `word${at}`);
     const pages = pagesOfText(textBlocks(words.join(' ')), 860);
     expect(pages.length).toBeGreaterThan(3);

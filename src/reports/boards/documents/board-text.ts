@@ -11,10 +11,13 @@ interface Style {
 }
 
 const PLAIN: Style = { isBold: false, isItalic: false, link: null };
-/** Headings below the third look like the third. */
+/** Headings below the third level look like the third. */
 const SMALLEST_HEADING = 3;
 
-/** A tile's Markdown as blocks of text, by the parser that the screen uses; HTML stays text, and a picture is its words. */
+/**
+ * A tile's Markdown as blocks of text, by the parser that the screen uses. HTML stays text, and a picture becomes its
+ * words.
+ */
 export function textBlocks(markdown: string): TextBlock[] {
   return parser(markdown, { disableParsingRawHTML: true, forceBlock: true }).flatMap((node) => blocksOf(node, 0));
 }
@@ -48,7 +51,7 @@ function blocksOf(node: Node, depth: number): TextBlock[] {
   }
 }
 
-/** A list's item: its own words, then the lists in it. */
+/** A list item: its own text, then its nested lists. */
 function itemBlocks(item: readonly Node[], depth: number, mark: string): TextBlock[] {
   const isBlock = ({ type }: Node): boolean =>
     type === RuleType.orderedList || type === RuleType.unorderedList || type === RuleType.paragraph;
@@ -76,7 +79,7 @@ function runsOf(nodes: readonly Node[], style: Style): TextRun[] {
           isItalic: style.isItalic || node.tag === 'em',
         });
       case RuleType.link: {
-        // What the screen makes no link of is none here.
+        // Only what is a link on screen is a link here.
         const link = /^(https?:|mailto:)/i.test(node.target ?? '') ? node.target : null;
         return runsOf(node.children, { ...style, link });
       }
@@ -90,11 +93,11 @@ function runsOf(nodes: readonly Node[], style: Style): TextRun[] {
   });
 }
 
-/** Lines of a text that a page has room for, of letters as large as a slide has them. */
+/** Text lines that fit on a page, at a slide's font size. */
 const LINES = 18;
 const LETTER_PT = 14;
 
-/** A long text on as many pages as it needs, where lines are so wide (points). */
+/** Splits a long text into as many pages as it needs at this line width (points). */
 export function pagesOfText(blocks: readonly TextBlock[], width: number): TextBlock[][] {
   const pages: TextBlock[][] = [[]];
   let lines = 0;
@@ -111,10 +114,10 @@ export function pagesOfText(blocks: readonly TextBlock[], width: number): TextBl
 }
 
 const textOf = ({ runs }: TextBlock): string => runs.map(({ text }) => text).join('');
-/** With the space behind it. */
+/** Includes the gap after it. */
 const linesOf = (block: TextBlock, width: number): number => Math.ceil(widthOf(textOf(block), LETTER_PT) / width) + 0.4;
 
-/** A paragraph that is longer than half a page, in parts of half a page; what is written in it stays plain. */
+/** Splits a paragraph longer than half a page into parts of half a page; its formatting is lost. */
 function shortened(block: TextBlock, width: number): TextBlock[] {
   if (linesOf(block, width) <= LINES / 2) return [block];
   const parts = wrapped(textOf(block), (width * LINES) / 2, Infinity, (text) => widthOf(text, LETTER_PT));

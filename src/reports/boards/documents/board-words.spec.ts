@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../core/language.js';
 import { BoardWords, tileName } from './board-words.js';
 
 describe('the name of a tile that could not be created', () => {
-  it.each(LANGUAGES)('is that of its kind in %s, each another', (language) => {
+  it.each(LANGUAGES)('is that of its kind in %s, each different', (language) => {
     const words = new BoardWords(language, 'UTC');
     const names = TILE_KINDS.map((kind) => tileName(kind, words));
     expect(new Set(names).size).toBe(TILE_KINDS.length);

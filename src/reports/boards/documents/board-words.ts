@@ -22,7 +22,7 @@ import { UNASSIGNED_STORE } from '../../analytics/levels.js';
 import { type FileWords, fileWords } from '../../answers/file-words.js';
 
 type Values = Readonly<Record<string, string | number>>;
-/** A text that depends on a count: `name_one`, `name_other`; languages without plurals have the latter alone. */
+/** A text that depends on a count: `name_one`, `name_other`; languages without plurals have only the latter. */
 type Counted = Readonly<Record<string, string | object>>;
 
 const TEXTS = {
@@ -45,12 +45,12 @@ const TEXTS = {
 } satisfies Record<Language, object>;
 
 type English = (typeof TEXTS)['en-US'];
-/** Chinese has no forms for one. */
+/** Chinese has no singular forms. */
 type Texts = {
   readonly [Name in keyof English]: English[Name] | (typeof TEXTS)['zh-CN'][Name];
 };
 
-/** What stands on a dashboard's screen, in the words of the client's own locale files, and written as they write it. */
+/** The texts of a dashboard's screen, from the client's own locale files and formatted as the client does. */
 export class BoardWords {
   readonly file: FileWords;
   readonly format: Format;
@@ -66,12 +66,12 @@ export class BoardWords {
     this.texts = TEXTS[language];
   }
 
-  /** Puts values into `{{name}}`. */
+  /** Replaces `{{name}}` by values. */
   fill(text: string, values: Values): string {
     return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
   }
 
-  /** A counted text with the number in it, e.g. `moreRows` of `boards.document`. */
+  /** A counted text that includes the number, such as `moreRows` of `boards.document`. */
   counted(texts: Counted, name: string, count: number): string {
     const form = new Intl.PluralRules(this.language).select(count);
     const text = texts[`${name}_${form}`] ?? texts[`${name}_other`];
@@ -82,7 +82,7 @@ export class BoardWords {
     return this.texts.boards.document;
   }
 
-  /** A value's name, as it is but for the names that Reveal gives itself. */
+  /** A value's name: unchanged, except for names that Reveal assigns. */
   value(name: string | null): string {
     if (name === null) return this.texts.common.figure.none;
     return name === UNASSIGNED_STORE ? this.texts.common.figure.unassigned : name;
@@ -105,12 +105,12 @@ export class BoardWords {
     return Object.hasOwn(reasons, code) ? reasons[code as keyof typeof reasons] : reasons.other;
   }
 
-  /** A share or an index with what it is of. */
+  /** A share or an index, with what it is relative to. */
   compared(figure: string, within: Within): string {
     return this.fill(this.texts.dashboard.within.head[within], { name: this.file.metric(figure) });
   }
 
-  /** The line of a pivot by its innermost value. */
+  /** The name of a pivot's line, by its innermost value. */
   pivotLine(fields: readonly string[], { keys, names, others }: PivotLine): string {
     const { grid } = this.texts.pivot;
     const at = keys.length - 1;
@@ -134,7 +134,7 @@ export class BoardWords {
     return isPivotField(field) ? this.texts.pivot.fields[field] : field;
   }
 
-  /** A pivot's figure with its unit, or with what it is of; a person's own by the name that they gave it. */
+  /** A pivot's figure with its unit or what it is relative to; a custom figure by its own name. */
   pivotHead(figure: PivotFigure, perLinear: string, within: SharesOf, isRelative: boolean): string {
     const name = isPivotMeasure(figure.id) ? this.file.metric(figure.id, perLinear) : figure.id;
     if (isRelative) {
@@ -146,7 +146,7 @@ export class BoardWords {
   }
 }
 
-/** What a tile is called that nobody gave a title, before it knows what it shows. */
+/** The default title of a tile, before it is known what it shows. */
 export function tileName(kind: TileKind, { texts }: BoardWords): string {
   const { dashboard, pivot, score, boards } = texts;
   const names: Readonly<Record<TileKind, string>> = {

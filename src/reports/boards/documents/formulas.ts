@@ -4,8 +4,8 @@ import type { FormulasPart, TilePage } from './board-pages.js';
 import type { TileWork } from './tiles/tile-work.js';
 
 /**
- * How the figures that are shown are computed, in the words that the screen tells them with, in the order of the
- * registry; then the criteria of scores, and what people wrote themselves. Null: none is shown.
+ * How the visible figures are computed, in the screen's words and in the order of the registry; then the criteria of
+ * scores and custom formulas. Null when none is shown.
  */
 export function formulasPage({ words, figures, calculated }: TileWork, perLinear: string): TilePage | null {
   const { metrics, score } = words.texts;

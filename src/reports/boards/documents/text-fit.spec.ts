@@ -8,16 +8,16 @@ const ARIAL = [
   ...[722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611],
 ];
 
-describe('how wide a text is taken to be', () => {
-  it('is as wide as Arial writes capitals, and at most a tenth more', () => {
+describe('the estimated width of a text', () => {
+  it('is as wide as Arial sets capitals, and at most a tenth more', () => {
     const width = ARIAL.reduce((sum, one) => sum + one, 0) / 1000; // 17.613
     expect(widthOf(CAPITALS, 1)).toBeGreaterThanOrEqual(width);
     expect(widthOf(CAPITALS, 1)).toBeLessThan(1.1 * width);
   });
 
-  it('cuts a name in capitals where one in small letters still fits', () => {
+  it('cuts a name in capitals where one in lower case still fits', () => {
     // 8 letters of 10 points: 8 × 0.69 × 10 = 55.2, 8 × 0.54 × 10 = 43.2.
     expect(fitText('cracklin', 45, 10)).toBe('cracklin');
-    expect(fitText('CRACKLIN', 45, 10)).toBe('CRACK…'); // 5 × 6.9 + 5.4 = 39.9; with the L 46.8
+    expect(fitText('CRACKLIN', 45, 10)).toBe('CRACK…'); // 5 × 6.9 + 5.4 = 39.9; with the L 46.8.
   });
 });

@@ -1,8 +1,8 @@
 import { fitted } from '../../documents/pdf/shelf-painter.js';
 
-/** Letters of Chinese and the like are as wide as they are high. */
+/** Chinese characters and the like are as wide as they are high. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/;
-/** Names of products are often written in capitals alone: taken for small letters they would wrap where there is one line. */
+/** Product names are often in all capitals; treated as lower case, they would wrap in a single line. */
 const CAPITAL = /[\p{Lu}@%]/u;
 const CAPITAL_WIDTH = 0.69;
 const LETTER_WIDTH = 0.54;
@@ -12,13 +12,13 @@ const widthOfLetter = (letter: string): number => {
   return CAPITAL.test(letter) ? CAPITAL_WIDTH : LETTER_WIDTH;
 };
 
-/** About how wide a text is in a font that is not at hand, in points. */
+/** Estimates the width of a text in a font that is not available, in points. */
 export function widthOf(text: string, size: number): number {
   let width = 0;
   for (const letter of text) width += widthOfLetter(letter);
   return width * size;
 }
 
-/** The text, or as much of it as fits into so many points with an ellipsis behind. */
+/** The text, or as much of it as fits into this many points, followed by an ellipsis. */
 export const fitText = (text: string, width: number, size: number): string =>
   fitted(text, width, (part) => widthOf(part, size));

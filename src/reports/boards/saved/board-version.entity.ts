@@ -5,23 +5,23 @@ import type { FilterValues } from '../../analytics/filters/report-filter.entity.
 export interface BoardTile extends TilePlace {
   readonly id: string;
   readonly kind: TileKind;
-  /** Empty: as its kind is called. */
+  /** Empty for the name of its kind. */
   readonly title: string;
-  /** What it asks, as its page keeps it in the address, without filters and source. */
+  /** Its question, as its page keeps it in the URL, without filters and source. */
   readonly question: string;
-  /** Its own filter; null: the dashboard's. */
+  /** Its own filter; null for the dashboard's. */
   readonly filters: FilterValues | null;
-  /** Of a text: Markdown. */
+  /** For a text: Markdown. */
   readonly text: string;
 }
 
 export interface BoardContent {
-  /** What narrows every tile that has no filter of its own. */
+  /** The filter of every tile without its own. */
   readonly filters: FilterValues;
   readonly tiles: readonly BoardTile[];
 }
 
-/** A dashboard as somebody saved it; written once. */
+/** A saved version of a dashboard, written once. */
 @Entity({ name: 'board_versions' })
 @Index('ix_board_versions_author_id', ['authorId'])
 export class BoardVersionEntity {
@@ -46,7 +46,7 @@ export class BoardVersionEntity {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** The version that was taken up again with this one. */
+  /** The version that this one restored. */
   @Column({ name: 'restored_from', type: 'integer', nullable: true })
   restoredFrom: number | null;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A dashboard that somebody made: which of its versions stands. What is on it, its versions hold. */
+/** A custom dashboard, with its current version. Its contents are in its versions. */
 @Entity({ name: 'boards' })
 @Index('ix_boards_project_id_id', ['projectId', 'id'])
 @Index('ix_boards_author_id', ['authorId'])
@@ -13,11 +13,11 @@ export class BoardEntity {
   @Column({ name: 'project_id', type: 'uuid' })
   projectId: string;
 
-  /** The number of the version that stands. */
+  /** The number of the current version. */
   @Column({ type: 'integer' })
   version: number;
 
-  /** The project opens with it. Kept while it is deleted, so that undoing that gives it back. */
+  /** The project opens with it. Kept when it is deleted, so that restoring it brings this back. */
   @Column({ name: 'is_first', type: 'boolean', default: false })
   isFirst: boolean;
 
@@ -30,7 +30,7 @@ export class BoardEntity {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** It is gone for people, and for good some days later. */
+  /** Deleted for people; removed permanently some days later. */
   @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })
   deletedAt: Date | null;
 }

@@ -3,15 +3,15 @@ import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import { SHELF_RANK, STANDS_AT } from '../../analytics/queries/shelf-sql.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
 
-/** A position that counts, with the shelf it stands on; lengths in centimetres. */
+/** A counted position with its shelf; lengths in centimeters. */
 export interface PlacedPosition extends AnalyticsRow {
   readonly product_id: number;
   readonly position_no: number;
   readonly line: number;
   readonly segment_no: number | null;
-  /** Counted from the bottom of its segment among those that carry something. */
+  /** Counted from the bottom of its segment, among shelves that carry something. */
   readonly shelf: number;
-  /** How high it stands: the lowest edge of what its shelf carries. */
+  /** Its height: the lowest edge of what its shelf carries. */
   readonly bottom: number;
   readonly fixture_no: number;
   readonly x: number | null;
@@ -23,7 +23,7 @@ export interface PlacedPosition extends AnalyticsRow {
   readonly capacity: number | null;
 }
 
-/** The positions of one planogram in the order of its file, read from the snapshot's Parquet file at `path`. */
+/** The positions of one planogram in file order, read from the snapshot's Parquet file at `path`. */
 export function positionsOfPlanogram(
   snapshot: LoadedSnapshot,
   path: string,

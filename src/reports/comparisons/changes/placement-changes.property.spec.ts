@@ -9,13 +9,16 @@ import { type ComparedSide, comparePlacements, itemsInScope } from './placement-
 import { type PlanogramPair, planogramPairs } from './planogram-pairs.js';
 import { pairedShelves, sameShelves } from './shelf-pairs.js';
 
-/* Two versions of a retailer made at random: of all positions, of layouts, and without what is signed the same. */
+/*
+ * Two random versions of a retailer, compared in three ways: by all positions, by layouts, and skipping equal
+ * signatures.
+ */
 
 const SIDES = ['before', 'after'] as const;
 type Side = (typeof SIDES)[number];
 
 let retailers: Record<Side, RandomRetailer>;
-/** By planogram, the products of its positions that count. */
+/** By planogram, the products of its counted positions. */
 let carried: Record<Side, Map<number, Int32Array>>;
 
 beforeAll(async () => {
@@ -72,8 +75,8 @@ const question = fc.record({
   over: fc.constantFrom(...COMPARED_STORES),
 });
 
-describe('what changed on the shelves of a retailer', () => {
-  it('is the same of all positions, of layouts, and without what is signed the same', async () => {
+describe('changes on a retailer’s shelves', () => {
+  it('are the same by all positions, by layouts, and skipping equal signatures', async () => {
     const { before, after } = retailers;
     const items = MatchedItems.of(before.rolled.names, after.rolled.names);
     const stores = MatchedStores.of(before.rolled.names, after.rolled.names);
@@ -95,7 +98,7 @@ describe('what changed on the shelves of a retailer', () => {
     for (const [change, times] of Object.entries(counted)) expect(times, change).toBeGreaterThan(20);
   }, 240_000);
 
-  it('is looked at once for all planograms of the same layouts, and not where signs are the same', async () => {
+  it('are computed once for all planograms of the same layouts, and skipped where signatures are equal', async () => {
     const { before, after } = retailers;
     const [items, stores] = [
       MatchedItems.of(before.rolled.names, after.rolled.names),

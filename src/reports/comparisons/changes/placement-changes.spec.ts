@@ -15,7 +15,7 @@ const BEFORE: readonly Position[] = [
   [1, 1, 0, 0, 2, 10],
   [1, 3, 1, 30, 1, 5],
   [2, 2, 0, 0, 1, 5],
-  // Shelves at 30, 60 and 90 cm; the one on the floor is empty. The second product stands on two of them.
+  // Shelves at 30, 60 and 90 cm; the one on the floor is empty. The second product is on two of them.
   [3, 1, 1, 30, 2, 10],
   [3, 2, 2, 60, 1, 5],
   [3, 2, 3, 90.2, 1, 5],
@@ -23,15 +23,15 @@ const BEFORE: readonly Position[] = [
 const AFTER: readonly Position[] = [
   [0, 1, 1, 30, 2, 10], // moved up
   [0, 3, 0, 0, 1, 5], // added, while 2 was dropped
-  [1, 1, 0, 0, 3, 15], // a facing more
+  [1, 1, 0, 0, 3, 15], // One more facing.
   [1, 3, 1, 30, 1, 5],
   [2, 2, 0, 0, 1, 5],
-  [3, 3, 0, 0, 1, 5], // fills the empty shelf: every other gets another number, and nothing moves
+  [3, 3, 0, 0, 1, 5], // Fills the empty shelf: every other shelf gets another number, and nothing moves.
   [3, 3, 4, 120, 1, 5],
   [3, 1, 1, 30.6, 2, 10],
   [3, 2, 2, 60.3, 1, 5],
   [3, 2, 3, 89.6, 1, 5],
-  // The same, but one of the two stands between them now: lowest and highest are as they were.
+  // The same, but one of the two is now between them: lowest and highest are unchanged.
   [4, 2, 2, 60, 1, 5],
   [4, 2, 3, 75, 1, 5],
   [4, 2, 4, 90, 1, 5],
@@ -40,13 +40,13 @@ const PAIRS: readonly PlanogramPair[] = [
   { before: 2, after: 2, places: [0, 1, 2, 3], matchedBy: 'key' },
   { before: 0, after: 0, places: [0], matchedBy: 'key' },
   { before: 1, after: 1, places: [0, 1], matchedBy: 'key' },
-  // A planogram that was parted in two stands in two pairs.
+  // A planogram that was split in two is in two pairs.
   { before: 1, after: 2, places: [0], matchedBy: 'category' },
   { before: 3, after: 3, places: [0], matchedBy: 'key' },
   { before: 3, after: 4, places: [0], matchedBy: 'key' },
 ];
 
-describe('what changed on the shelves', () => {
+describe('changes on the shelves', () => {
   let folder = '';
   let whole: PlacementChanges;
 
@@ -88,19 +88,19 @@ describe('what changed on the shelves', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('is counted by pair of planograms', () => {
+  it('are counted by pair of planograms', () => {
     expect(whole.ofPair).toEqual([
       { added: 0, dropped: 0, kept: 1, moved: 0, resized: 0, changed: 0 },
       { added: 1, dropped: 1, kept: 1, moved: 1, resized: 0, changed: 3 },
       { added: 0, dropped: 0, kept: 2, moved: 0, resized: 1, changed: 1 },
       { added: 1, dropped: 2, kept: 0, moved: 0, resized: 0, changed: 3 },
       { added: 1, dropped: 0, kept: 2, moved: 0, resized: 0, changed: 1 },
-      // One product both moved and was resized: it changed once.
+      // One product was both moved and resized: it changed once.
       { added: 0, dropped: 1, kept: 1, moved: 1, resized: 1, changed: 2 },
     ]);
   });
 
-  it('is counted by item over the stores of its pairs', () => {
+  it('are counted by item over the stores of its pairs', () => {
     expect(Object.fromEntries(whole.ofItem)).toEqual({
       // Kept in pairs of 1, 2 and 1 stores, dropped in two of 1.
       1: { added: 0, dropped: 2, kept: 4, moved: 1, resized: 2, changed: 5 },
@@ -109,7 +109,7 @@ describe('what changed on the shelves', () => {
     });
   });
 
-  it.each([1, 2, 3])('is the same when %i pairs are compared at once', async (atOnce) => {
+  it.each([1, 2, 3])('are the same when %i pairs are compared at once', async (atOnce) => {
     const parted = await compared(atOnce);
     expect(parted.ofPair).toEqual(whole.ofPair);
     expect(Object.fromEntries(parted.ofItem)).toEqual(Object.fromEntries(whole.ofItem));

@@ -23,22 +23,25 @@ export interface PlacementChanges {
   readonly pairs: readonly PlanogramPair[];
   /** By pair, in its order: products. */
   readonly ofPair: readonly PlacementCounts[];
-  /** By item: planogram × same store in which it is kept, moved and resized; items without any are left out. */
+  /** By item: planogram × same store in which it is kept, moved and resized; items without any are omitted. */
   readonly ofItem: ReadonlyMap<number, PlacementCounts>;
 }
 
-/** MB that 4,000 pairs usually need. */
+/** MB that 4,000 pairs typically need. */
 const MEMORY_MB = 1024;
 const SPILL_LIMIT_MB = 10_240;
-/** Pairs that are compared at once, some 200 products each: all 29,000 of a whole retailer would take several gigabytes. */
+/**
+ * Pairs that are compared at once, with about 200 products each. All 29,000 pairs of a whole retailer would take
+ * several gigabytes.
+ */
 const PAIRS_AT_ONCE = 4_000;
-/** What is made for a portion of the pairs, and goes with it. */
+/** Tables that are created for a portion of the pairs and dropped with it. */
 const PORTION_TABLES = ['changes', 'pairs', 'before_placed', 'before_places', 'after_placed', 'after_places'] as const;
 
-/** Segments lie farther apart in a place than shelves of one segment ever do. */
+/** Keeps segments farther apart in a place's number than shelves of one segment can be. */
 const PLACE = `(coalesce(p.segment_no, -1) * 1e6 + greatest(-1e5, least(4e5, ${STANDS_AT})))::DOUBLE`;
 
-/** Compares the positions of both projects planogram by planogram, in a database of its own. */
+/** Compares the positions of both projects planogram by planogram, in its own database. */
 @Injectable()
 export class PlacementComparer {
   constructor(
@@ -79,7 +82,7 @@ export class PlacementComparer {
     }
   }
 
-  /** The positions to read, of all planograms or of layouts; and the signs. */
+  /** The positions to read, of all planograms or of layouts, and the signatures. */
   private async opened({ snapshot: { projectId, id }, loaded }: OpenSide, isSigned: boolean): Promise<OpenedFiles> {
     const layouts = await loaded.layouts();
     const positions = snapshotKey(projectId, id, layouts === null ? 'positions' : 'layout_positions');
@@ -92,25 +95,28 @@ interface OpenedFiles extends LocalFiles {
   readonly layouts: Int32Array | null;
 }
 
-/** A publication that is compared, while it is loaded. */
+/** A publication in a comparison, while it is loaded. */
 export interface OpenSide {
   readonly snapshot: SnapshotEntity;
   readonly loaded: Pick<LoadedSnapshot, 'layouts'>;
 }
 
-/** The positions of one project, and the items that its products are. */
+/** The positions of one project, and the items of its products. */
 export interface ComparedSide extends KeptSide {
-  /** Of all planograms, or of those that stand for the others. */
+  /** Of all planograms, or of those that represent others. */
   readonly path: string;
-  /** By planogram id, which one stands for it; -1: it has no positions. Null: each stands for itself. */
+  /** By planogram id, the planogram that represents it; -1 when it has no positions. Null: each represents itself. */
   readonly layouts: Int32Array | null;
-  /** Where signs of planograms lie: those of one sign are the same in both projects. Null: it is not known which are. */
+  /**
+   * The file of the planograms' signatures: planograms with equal signatures are the same in both projects. Null when
+   * signatures are unknown.
+   */
   readonly signs: string | null;
 }
 
 /**
- * Compares pairs of planograms, so many at once: what is held of them goes before the next ones come. Pairs of the same
- * layouts are compared once, and those that are signed the same not at all: everything on them is kept.
+ * Compares pairs of planograms in portions, and frees the memory of each portion before the next. Pairs of the same
+ * layouts are compared once. Pairs with equal signatures are not compared: everything on them is kept.
  */
 export async function comparePlacements(
   db: AnalyticsConnection,
@@ -144,13 +150,15 @@ function carriedOn(names: SnapshotNames): ComparedSide['carried'] {
   };
 }
 
-/** By product id, its item; 0 for what is out of scope. */
+/** By product id, its item; 0 when out of scope. */
 export function itemsInScope({ items, ...scope }: ComparisonScope, side: 'before' | 'after'): Int32Array {
   const { products } = scope[side];
   return items[side].itemOf.map((item, product) => (products === null || products[product] === 1 ? item : 0));
 }
 
-/** Whether a product of both projects is always one item, in the scope of both or of neither: signs know keys alone. */
+/**
+ * Whether each product in both projects is a single item, in or out of both scopes alike: signatures cover only keys.
+ */
 function itemsAgree({ items }: ComparisonScope, of: Readonly<Record<'before' | 'after', Int32Array>>): boolean {
   const { before, after } = items;
   return after.names.products.every(({ product_id: product, product_key: key }) => {
@@ -159,7 +167,7 @@ function itemsAgree({ items }: ComparisonScope, of: Readonly<Record<'before' | '
   });
 }
 
-/** `<side>_items`: the items of one project in scope, by its products. */
+/** `<side>_items`: the items of one project in scope, by product. */
 async function addItems(
   db: AnalyticsConnection,
   side: 'before' | 'after',
@@ -175,9 +183,9 @@ async function addItems(
   await db.append(`${side}_items`, columns, values, products.length);
 }
 
-/** `<side>_placed`, and `<side>_places` of what stands in several: what each planogram of the pairs has of the items. */
+/** `<side>_placed`, and `<side>_places` for products with several places: the items on each planogram of the pairs. */
 async function addSide(db: AnalyticsConnection, side: 'before' | 'after', path: string): Promise<void> {
-  // The bounds let whole row groups be skipped; the pairs say which planograms between them.
+  // The bounds allow whole row groups to be skipped; the pairs select the planograms within them.
   const [bounds] = await db.query<{ first: number; last: number }>(
     `SELECT min(${side}) AS first, max(${side}) AS last FROM pairs`,
   );
@@ -197,7 +205,7 @@ async function addSide(db: AnalyticsConnection, side: 'before' | 'after', path: 
        AND s.segment_no IS NOT DISTINCT FROM p.segment_no`,
     [path, bounds?.first ?? 0, bounds?.last ?? -1],
   );
-  // Most products stand in one place: only those that stand in several need to be told apart place by place.
+  // Most products have one place. Only products with several places must be compared place by place.
   await db.run(
     `CREATE TABLE ${side}_placed AS
      SELECT planogram_id, item, min(place) AS lowest, max(place) AS highest,
@@ -217,12 +225,12 @@ const PLACED = (side: 'before' | 'after'): string =>
   `SELECT p.pair, p.stores, s.*, l.places FROM pairs p JOIN ${side}_placed s ON s.planogram_id = p.${side}
    LEFT JOIN ${side}_places l ON l.planogram_id = s.planogram_id AND l.item = s.item`;
 
-/** Does one stand in a place that is none of the other's? Whoever stands in a single place has no list. */
+/** Whether a product has a place that the other side lacks. A product with a single place has no list. */
 const STANDS_ELSEWHERE = (one: 'a' | 'b', other: 'a' | 'b'): string =>
   `len(list_filter(coalesce(${one}.places, [${one}.lowest]), lambda place: len(list_filter(
     coalesce(${other}.places, [${other}.lowest]), lambda known: abs(known - place) <= ${SAME_HEIGHT_CM})) = 0)) > 0`;
 
-/** Per pair and item; the definitions are core/metrics' `placementsChange`. */
+/** Per pair and item, by the definitions of `placementsChange` in core/metrics. */
 const CHANGES_SQL = `CREATE TABLE changes AS
 WITH b AS (${PLACED('before')}), a AS (${PLACED('after')})
 SELECT coalesce(a.pair, b.pair) AS pair, coalesce(a.item, b.item) AS item, coalesce(a.stores, b.stores) AS stores,
@@ -243,7 +251,7 @@ async function countPairs(db: AnalyticsConnection, found: PlacementCounts[]): Pr
   pair?.forEach((at, row) => (found[at] = countsAt(counts, row)));
 }
 
-/** Adds the counts of the pairs at hand to those of the pairs before. */
+/** Adds the counts of this portion's pairs to those of earlier portions. */
 async function countItems(db: AnalyticsConnection, found: Map<number, PlacementCounts>): Promise<void> {
   const sums = COUNTED.map((count) => `sum(${count} * stores)::INTEGER`).join(', ');
   const [item, ...counts] = await db.integers(`SELECT item, ${sums} FROM changes GROUP BY item`, COUNTED.length + 1);

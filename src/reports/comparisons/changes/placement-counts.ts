@@ -1,15 +1,15 @@
-/** What happened to products on the shelf, counted. */
+/** Counts of what happened to products on the shelf. */
 export interface PlacementCounts {
   readonly added: number;
   readonly dropped: number;
   readonly kept: number;
   readonly moved: number;
   readonly resized: number;
-  /** Added, dropped, moved or resized; who moved and was resized counts once. */
+  /** Added, dropped, moved or resized; a product that both moved and was resized counts once. */
   readonly changed: number;
 }
 
-/** How many changes there are; a product that moved and was resized has two. */
+/** The number of changes; a product that both moved and was resized has two. */
 export function changesOf({ added, dropped, moved, resized }: PlacementCounts): number {
   return added + dropped + moved + resized;
 }

@@ -35,7 +35,7 @@ interface PairIds {
   readonly earlier: string;
 }
 
-/** The planograms of two projects beside each other, and what changed from one to the other. */
+/** The planograms of two projects side by side, and the changes from one to the other. */
 @Injectable()
 export class PlanogramChangesService {
   constructor(
@@ -49,7 +49,7 @@ export class PlanogramChangesService {
   }
 
   /**
-   * What changed from one planogram to the other, product by product; any two may be compared.
+   * The changes from one planogram to another, product by product. Any two may be compared.
    *
    * @throws NotInSnapshotError (404) when a project has no such planogram
    */
@@ -164,7 +164,7 @@ function sortValue(row: CountedPair, name: string, comparison: OpenComparison): 
   }
 }
 
-/** Whether a planogram's name, category, file or one of its stores holds the text, in any case. */
+/** Whether a planogram's name, category, file or one of its stores contains the text, ignoring case. */
 function searches({ loaded }: OpenComparison, text: string | undefined): (pair: PlanogramPair) => boolean {
   const isHeld = textSearch(text);
   const holds = (names: SnapshotNames, planogram: number): boolean => {

@@ -2,27 +2,27 @@ import type { PlanogramHead, SnapshotNames } from '../../analytics/snapshots/bui
 import type { ComparisonScope } from '../comparison-scope.js';
 import type { ComparedStores } from '../comparison-scope.js';
 
-/** How two planograms were found to be the earlier and the later one of the same shelf, the surest first. */
+/** How two planograms were recognized as the earlier and later version of the same shelf, most certain first. */
 export const PAIR_MATCHES = ['key', 'name', 'category'] as const;
 export type PairMatch = (typeof PAIR_MATCHES)[number];
 
-/** A planogram before and after; -1: that project has none for it. */
+/** A planogram before and after; -1 when that project has none. */
 export interface PlanogramPair {
   readonly before: number;
   readonly after: number;
-  /** The same stores that it stands in, by their places in the scope's list; empty for what stands in none. */
+  /** The same stores that it is placed in, by index in the scope's list; empty for a planogram without stores. */
   readonly places: readonly number[];
   readonly matchedBy: PairMatch | null;
 }
 
-/** More candidates than this are not compared product by product. */
+/** Above this many candidates, they are not compared product by product. */
 const MOST_CANDIDATES = 2500;
 
 /**
- * Pairs the planograms store by store: in each of the same stores by key, then by name, then by category, where several
- * of one category go by what they carry in common. A planogram that stands in many stores is paired in each of them, so
- * a cluster that was parted in two gives two pairs. Over all stores, what stands in no same store is paired as if it
- * stood in one.
+ * Pairs the planograms in each of the same stores: by key, then by name, then by category. Several of one category are
+ * paired by their products in common. A planogram in many stores is paired in each of them, so a cluster that was split
+ * in two gives two pairs. For a comparison over all stores, planograms in none of the same stores are paired as if they
+ * were in one.
  */
 export function planogramPairs(scope: ComparisonScope, over: ComparedStores): PlanogramPair[] {
   const pairing = new Pairing(scope);
@@ -35,8 +35,8 @@ export function planogramPairs(scope: ComparisonScope, over: ComparedStores): Pl
 }
 
 /**
- * Whether pairing may have to look at what planograms carry: somewhere several of one category meet one of the other
- * side. Else names are enough.
+ * Whether pairing may need to know what planograms carry: when several of one category could match in some store.
+ * Otherwise names are enough.
  */
 export function pairsByContents(scope: ComparisonScope): boolean {
   const placed = { before: byStore(scope, 'before'), after: byStore(scope, 'after') };
@@ -50,7 +50,7 @@ export function pairsByContents(scope: ComparisonScope): boolean {
   });
 }
 
-/** Planograms in scope by the stores that they stand in. */
+/** Planograms in scope by their stores. */
 function byStore(scope: ComparisonScope, side: 'before' | 'after'): Map<number, number[]> {
   const found = new Map<number, number[]>();
   scope[side].placements.forEach((placed, planogram) => {
@@ -63,7 +63,7 @@ function byStore(scope: ComparisonScope, side: 'before' | 'after'): Map<number, 
   return found;
 }
 
-/** Planograms in scope that stand in none of the same stores. */
+/** Planograms in scope that are in none of the same stores. */
 function elsewhere(scope: ComparisonScope, side: 'before' | 'after'): number[] {
   const same = new Set(scope.sameStores.map((store) => store[side].store_id));
   const found: number[] = [];
@@ -79,14 +79,14 @@ class Pairing {
 
   constructor(private readonly scope: ComparisonScope) {}
 
-  /** In the order of the later project, then what only the earlier has. */
+  /** In the order of the later project, followed by what only the earlier one has. */
   pairs(): PlanogramPair[] {
     const last = Number.MAX_SAFE_INTEGER;
     const place = (planogram: number): number => (planogram < 0 ? last : planogram);
     return [...this.found.values()].sort((a, b) => place(a.after) - place(b.after) || a.before - b.before);
   }
 
-  /** Pairs the planograms of one store, or those of none. */
+  /** Pairs the planograms of one store, or those without stores. */
   add(before: readonly number[], after: readonly number[], store: number | null): void {
     const left = { before: new Set(before), after: new Set(after) };
     const keep = (was: number, is: number, matchedBy: PairMatch): void => {
@@ -115,7 +115,7 @@ class Pairing {
     else known.places.push(...places);
   }
 
-  /** Pairs of the same text, when exactly one on each side has it. */
+  /** Pairs planograms with the same text, when exactly one on each side has it. */
   private alike(
     left: Readonly<Record<'before' | 'after', ReadonlySet<number>>>,
     textOf: (names: SnapshotNames, planogram: number) => string | null,
@@ -146,7 +146,7 @@ class Pairing {
     return found;
   }
 
-  /** One to one, those with the most products in common first; ties, and too many to look into, in their order. */
+  /** Pairs one to one, most products in common first. Ties, and too many candidates to compare, are paired in order. */
   private inCommon(earlier: readonly number[], later: readonly number[]): [number, number][] {
     const one = earlier.length === 1 && later.length === 1;
     const isMany = earlier.length * later.length > MOST_CANDIDATES;
@@ -182,7 +182,7 @@ class Pairing {
   }
 }
 
-/** A text as it is compared: without spaces around it, in any case; null without one. */
+/** A text for comparison: trimmed, ignoring case; null when empty. */
 function plain(text: PlanogramHead['name'] | undefined): string | null {
   const trimmed = text?.trim().toLowerCase() ?? '';
   return trimmed === '' ? null : trimmed;

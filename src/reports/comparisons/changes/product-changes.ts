@@ -17,18 +17,18 @@ type Side = 'before' | 'after';
 type Placed = ReadonlyMap<number, PlacedPosition[]>;
 
 interface Changed {
-  /** Every product of either planogram: those that changed first, each kind in the order of the shelf. */
+  /** Every product of either planogram: changed ones first, each kind in shelf order. */
   readonly items: ProductChangeDto[];
   /** Products on each planogram. */
   readonly products: Readonly<Record<Side, number>>;
 }
 
-/** What became of each product from one planogram to another. */
+/** What happened to each product from one planogram to another. */
 @Injectable()
 export class ProductChanges {
   constructor(private readonly files: SnapshotFiles) {}
 
-  /** Of any two planograms; -1 stands for none, so that all of the other was added or dropped. */
+  /** For any two planograms; -1 stands for none, so that everything on the other was added or dropped. */
   async between(comparison: OpenComparison, { before, after }: Pick<PlanogramPair, Side>): Promise<Changed> {
     const [was, is] = await Promise.all([
       this.placed(comparison, 'before', before),

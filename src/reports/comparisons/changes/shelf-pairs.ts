@@ -2,15 +2,15 @@ import type { AnalyticsConnection } from '../../../platform/analytics/duckdb.js'
 import { NO_COUNTS, type PlacementCounts } from './placement-counts.js';
 import type { PlanogramPair } from './planogram-pairs.js';
 
-/** Planograms whose positions are compared, for all pairs that look like them; -1: there is none. */
+/** Planograms whose positions are compared on behalf of all pairs like them; -1 for none. */
 export interface ShelfPair {
   readonly before: number;
   readonly after: number;
-  /** Of all these pairs, added. */
+  /** Summed over all these pairs. */
   stores: number;
 }
 
-/** What is to be compared, each once, and by pair which of it is the pair's. */
+/** The distinct comparisons, and for each pair which of them is its own. */
 export function pairedShelves(
   pairs: readonly PlanogramPair[],
   before: Int32Array | null,
@@ -32,7 +32,7 @@ export function pairedShelves(
   return { shelves, shelfOf };
 }
 
-/** By place in `shelves`, 1 when both sides have the same sign. */
+/** By index in `shelves`, 1 when both sides have the same signature. */
 export async function sameShelves(
   db: AnalyticsConnection,
   shelves: readonly ShelfPair[],
@@ -54,15 +54,17 @@ export async function sameShelves(
   return same;
 }
 
-/** What says which items are on a planogram. */
+/** What tells which items are on a planogram. */
 export interface KeptSide {
-  /** By product id, its item; 0 out of scope. */
+  /** By product id, its item; 0 when out of scope. */
   readonly items: Int32Array;
   /** The products that have positions on a planogram. */
   readonly carried: (planogram: number) => Int32Array;
 }
 
-/** Counts pairs that are the same on both sides: each item on them is kept, once however many products it is. */
+/**
+ * Counts pairs that are the same on both sides. Each item on them is kept, counted once however many products it has.
+ */
 export function countKept(
   { items, carried }: KeptSide,
   shelves: readonly ShelfPair[],
@@ -87,7 +89,7 @@ export function countKept(
   stores.forEach((kept, item) => ofItem.set(item, { ...NO_COUNTS, kept }));
 }
 
-/** Places of pairs that differ, so many at once, in the order in which their planograms lie in the files. */
+/** Indexes of pairs that differ, in portions, ordered by the position of their planograms in the files. */
 export function portions(shelves: readonly ShelfPair[], same: Uint8Array, atOnce: number): number[][] {
   const order = [...shelves.keys()].filter((at) => same[at] === 0);
   const of = (at: number): ShelfPair => shelves[at] ?? NO_SHELF;
@@ -99,7 +101,7 @@ export function portions(shelves: readonly ShelfPair[], same: Uint8Array, atOnce
 
 const NO_SHELF: ShelfPair = { before: -1, after: -1, stores: 0 };
 
-/** `pairs`: some of what is to be compared. */
+/** `pairs`: a portion of the comparisons. */
 export async function addPairs(
   db: AnalyticsConnection,
   shelves: readonly ShelfPair[],

@@ -32,7 +32,7 @@ export function groupedItems({ scope, carried }: ComparedProducts, level: Produc
   return [...groups.values()];
 }
 
-/** The waterfall of each value of a level, by the size of its change, and of everything in scope. */
+/** The waterfall of each value of a level, ordered by the size of its change, and of everything in scope. */
 export function spaceChanges(
   products: ComparedProducts,
   level: ProductLevel,

@@ -9,7 +9,7 @@ import type { StoreGroup } from '../dto/reset-effect.dto.js';
 import { currenciesDiffer } from '../presenting.js';
 import { type StoreChanges, storeChanges } from './store-changes.js';
 
-/** One of the same stores: what changed on its shelves, and its sums on both sides. */
+/** One of the same stores: the changes on its shelves, and its sums on both sides. */
 export interface EffectStore {
   readonly key: string;
   readonly name: string | null;
@@ -19,22 +19,22 @@ export interface EffectStore {
   readonly after: Group | null;
 }
 
-/** What an effect is computed of, whichever measure and level it is shown by. */
+/** The data of an effect, for any measure and level. */
 export interface EffectParts {
   readonly stores: readonly EffectStore[];
-  /** The products of the stores that were reset; null without any. */
+  /** The products of the stores that were reset; null when there are none. */
   readonly reset: ComparedProducts | null;
   readonly control: ComparedProducts | null;
-  /** No product that stands in the same stores as before sells other than before: both exports tell one movement. */
+  /** No product in unchanged stores sells differently than before: both exports report the same movement. */
   readonly sameMovement: boolean;
 }
 
-/** Two exports of the same movement differ by their rounding only. */
+/** Two exports of the same movement differ only by rounding. */
 const SAME_MOVEMENT = 1e-9;
 
 /**
- * Parts the same stores by whether more than `changedFrom` (a share, 0 to 1) of their products changed on the shelf, and
- * compares the products of both groups.
+ * Splits the same stores by whether more than `changedFrom` (a share, 0 to 1) of their products changed on the shelf,
+ * and compares the products of both groups.
  */
 export async function effectParts(
   comparison: OpenComparison,
@@ -78,7 +78,7 @@ export async function effectParts(
   return { stores, reset, control, sameMovement: isSameMovement(products) };
 }
 
-/** The effect by a sales measure; why there is none where the data cannot tell. */
+/** The effect by a sales measure, or why the data cannot show one. */
 export function effectOf(
   { contexts }: OpenComparison,
   parts: EffectParts,
@@ -98,7 +98,7 @@ export function effectOf(
   return { ...effect, storesWithoutSales };
 }
 
-/** Movement is of a product: what came and went, or changed its stores, sells other than before in any case. */
+/** Movement is per product: a product that was added or dropped, or changed stores, sells differently in any case. */
 function isSameMovement({ before, after, carried, stores }: ComparedProducts): boolean {
   let known = 0;
   for (const item of carried) {

@@ -13,17 +13,17 @@ import { searchesItems, shownChange } from '../presenting.js';
 import type { KeptSum } from '../side-sums.js';
 import type { EffectParts, EffectStore } from './effect-parts.js';
 
-/** Which figures rows have. */
+/** The figures of the rows. */
 export interface EffectChoice {
   readonly space: SpaceMeasure;
   readonly sales: SalesMeasure;
   readonly display: DisplaySystem;
-  /** Money of two currencies is not compared. */
+  /** Amounts in two currencies cannot be compared. */
   readonly currenciesDiffer: boolean;
 }
 
 type Side = 'before' | 'after';
-/** A sum of both sides; null where it is not known or nothing is carried. */
+/** A sum of both sides; null when it is unknown or nothing is carried. */
 type Sums = (side: Side, of: KeptSum) => number | null;
 type Counted = Pick<
   ResetEffectItemDto,
@@ -41,7 +41,7 @@ export function productRows(
   if (reset === null) return [];
   const isWanted = searchesItems(reset.scope.items, search);
   const holds = textSearch(search);
-  // What only control stores carry belongs to their growth, too.
+  // Products that only control stores carry also belong to the growth of those stores.
   const beside = new Map(
     parts.control === null ? [] : groupedItems(parts.control, level).map(({ key, items }) => [key, items]),
   );
@@ -56,7 +56,7 @@ export function totalRow(parts: EffectParts, choice: EffectChoice): ResetEffectI
   return groupRow(parts, { key: NONE_KEY, name: null, items }, beside, choice);
 }
 
-/** Each of the same stores beside all control stores. */
+/** Each of the same stores compared with all control stores. */
 export function storeRows(
   { stores }: EffectParts,
   search: string | undefined,

@@ -27,11 +27,11 @@ import { type EffectChoice, productRows, storeRows, totalRow } from './effect-ro
 
 type EffectQuery = ComparisonChoice & Omit<ResetEffectQueryDto, keyof ComparisonChoice>;
 
-/** Effects kept at once, for the next page, measure or level: each holds the sums of two groups of stores. */
+/** Effects in the cache, for the next page, measure or level. Each holds the sums of two groups of stores. */
 const MOST_KEPT = 2;
 const IDLE_MS = 600_000;
 
-/** Did a reset work: the stores whose shelves changed beside those whose did not. */
+/** Whether a reset worked: stores whose shelves changed, compared with stores whose shelves did not. */
 @Injectable()
 export class ResetEffectService implements OnApplicationShutdown {
   private readonly recent = new RecentResults<Promise<EffectParts>>(MOST_KEPT, IDLE_MS);
@@ -55,7 +55,7 @@ export class ResetEffectService implements OnApplicationShutdown {
     const { filter } = comparison.contexts.after;
     const narrowings = narrowingOf(filter?.filters ?? null, question.level, question.value);
     const parts = this.recent.of(key, () => effectParts(comparison, narrowings, changedfrom / 100));
-    // A failure is not kept: the next question tries again.
+    // A failure is not cached; the next question tries again.
     parts.catch(() => this.recent.forget(key));
     return parts;
   }

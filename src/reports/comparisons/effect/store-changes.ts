@@ -4,13 +4,13 @@ import { addedCounts, NO_COUNTS, type PlacementCounts } from '../changes/placeme
 /** What happened to the shelves of one of the same stores. */
 export interface StoreChanges {
   readonly counts: PlacementCounts;
-  /** Products of which anything changed ÷ products on either shelf, 0 to 1; 0 without any. */
+  /** Products with any change ÷ products on either shelf, 0 to 1; 0 when there are none. */
   readonly share: number;
-  /** Names its planograms of both sides: stores of one name hang the same. */
+  /** Identifies its planograms on both sides: stores with equal values have the same planograms. */
   readonly planograms: string;
 }
 
-/** By place in the scope's list of same stores. A planogram that only one side has was added or dropped whole. */
+/** By index in the scope's list of same stores. A planogram on only one side was added or dropped as a whole. */
 export function storeChanges({ pairs, ofPair }: PlacementChanges, stores: number): StoreChanges[] {
   const found = Array.from({ length: stores }, () => ({ counts: NO_COUNTS, hung: [] as number[] }));
   pairs.forEach(({ places }, pair) => {

@@ -20,7 +20,7 @@ import type {
   SpaceChangeItemDto,
 } from '../dto/comparison.dto.js';
 
-/** The words that go with every table of a comparison: whose data, of when, over which stores, in which units. */
+/** The texts of every table of a comparison: the data and their dates, the stores, and the units. */
 export function aboutComparison(words: FileWords, head: ComparisonHeadDto): (readonly [string, string])[] {
   const filters = head.filter.words.map(({ level, values, count }) => {
     const left = count - values.length;

@@ -4,7 +4,7 @@ import type { FileWords } from '../../answers/file-words.js';
 import type { ResetEffectDto, ResetEffectItemDto } from '../dto/reset-effect.dto.js';
 import { comparisonTable } from './comparison-tables.js';
 
-/** The rows of an effect; of level store with the group that each store is in. */
+/** The rows of an effect; at store level with each store's group. */
 export function resetEffectTable(words: FileWords, body: ResetEffectDto): ReportTable {
   const space = words.measured(body.space, body.spaceUnit);
   const sales = words.measured(body.sales, body.salesUnit);

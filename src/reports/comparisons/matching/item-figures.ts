@@ -11,7 +11,7 @@ import type { ComparedFigure, ComparedSide } from '../sorts.js';
 type SummedFigure = Exclude<ComparedFigure, 'stores' | 'planograms' | 'daysOfSupply'>;
 const MONEY: ReadonlySet<ComparedFigure> = new Set(['sales', 'profit']);
 
-/** A figure of an item on a side, in centimetres; null when it is not known or the side does not carry the item. */
+/** A figure of an item on a side, in centimeters; null when it is unknown or the side does not carry the item. */
 export function figureOf(
   products: ComparedProducts,
   item: number,
@@ -26,7 +26,7 @@ export function figureOf(
   return sums.sum(item, figure);
 }
 
-/** What a list is sorted by: a side's figure, or its change. */
+/** The sort value of a list: a side's figure, or its change. */
 export function sortValue(
   products: ComparedProducts,
   item: number,
@@ -38,7 +38,7 @@ export function sortValue(
   return before === null || after === null ? null : after - before;
 }
 
-/** Both sides of a figure as a change takes them: what is not carried is 0, but has no days of supply. */
+/** Both sides of a figure, for computing a change: what is not carried is 0, but has no days of supply. */
 function sidesOf(products: ComparedProducts, item: number, figure: ComparedFigure): [number | null, number | null] {
   const of = (side: 'before' | 'after'): number | null =>
     products[side].has(item) || figure === 'daysOfSupply' ? figureOf(products, item, side, figure) : 0;
@@ -47,11 +47,11 @@ function sidesOf(products: ComparedProducts, item: number, figure: ComparedFigur
 
 export interface ShownIn {
   readonly display: DisplaySystem;
-  /** Money cannot be subtracted. */
+  /** Amounts in different currencies cannot be subtracted. */
   readonly currenciesDiffer: boolean;
 }
 
-/** An item of the assortment, in display units; placements are added by who counts them. */
+/** An item of the assortment, in display units. Callers that count placements add them. */
 export function assortmentItem(
   products: ComparedProducts,
   item: number,
@@ -137,7 +137,7 @@ function changes(
   };
 }
 
-/** Why a carried item lacks a figure: as core/metrics says of a group. */
+/** Why a carried item lacks a figure, as core/metrics says for a group. */
 function reasonOf(sums: SideSums, item: number, figure: ComparedFigure): string {
   const noMovement = sums.sum(item, 'units') === null;
   if (figure === 'daysOfSupply') return noMovement ? 'no-movement' : 'no-capacity';

@@ -4,7 +4,7 @@ import type { ComparedStores, ComparisonScope } from '../comparison-scope.js';
 
 type Side = 'before' | 'after';
 
-/** Which stores carry each item, before and after: one bit a store. */
+/** Which stores carry each item, before and after: one bit per store. */
 export class ItemStores {
   readonly gained: Int32Array;
   readonly lost: Int32Array;
@@ -12,7 +12,7 @@ export class ItemStores {
 
   private constructor(
     private readonly same: Readonly<Record<Side, StoreBits>>,
-    /** Over all stores of each project; null when the comparison is over the same ones. */
+    /** Over all stores of each project; null when the comparison is over the same stores. */
     private readonly all: Readonly<Record<Side, Int32Array>> | null,
     items: number,
   ) {
@@ -38,7 +38,7 @@ export class ItemStores {
       return storeBits(scope, side, placeOf, sameStores.length);
     };
     const all = (side: Side): Int32Array => {
-      // Every store has a place but the first, which is none.
+      // Every store has an index, except the first, which is not a store.
       const placeOf = Int32Array.from(items[side].names.stores, (_, id) => id - 1);
       return storeCounts(storeBits(scope, side, placeOf, placeOf.length - 1), items.count);
     };
@@ -49,13 +49,13 @@ export class ItemStores {
     );
   }
 
-  /** Stores of the comparison that carry an item. */
+  /** The number of compared stores that carry an item. */
   count(side: Side, item: number): number {
     if (this.all !== null) return this.all[side][item] ?? 0;
     return (this.kept[item] ?? 0) + ((side === 'before' ? this.lost : this.gained)[item] ?? 0);
   }
 
-  /** Whether the item is carried in the same store of that place in the list. */
+  /** Whether the item is carried in the same store at that index in the list. */
   isIn(side: Side, item: number, store: number): boolean {
     const { bits, bytes } = this.same[side];
     return ((bits[item * bytes + (store >> 3)] ?? 0) & (1 << (store & 7))) !== 0;
@@ -68,7 +68,7 @@ interface StoreBits {
   readonly bytes: number;
 }
 
-/** By item, the places of the stores that carry it. Item 0, what has no key, is no item. */
+/** By item, the indexes of the stores that carry it. Item 0, the entry without a key, is not an item. */
 function storeBits({ items, ...scope }: ComparisonScope, side: Side, placeOf: Int32Array, places: number): StoreBits {
   const { names, itemOf } = items[side];
   const bytes = Math.ceil(places / 8);
@@ -87,6 +87,6 @@ function storeBits({ items, ...scope }: ComparisonScope, side: Side, placeOf: In
 }
 
 function storeCounts({ bits, bytes }: StoreBits, items: number): Int32Array {
-  // Against itself everything is kept.
+  // Compared with itself, everything is kept.
   return Int32Array.from({ length: items }, (_, item) => distributionCounts(bits, bits, item * bytes, bytes).kept);
 }

@@ -2,7 +2,7 @@ import type { AnalysisLevel, ProductLevel } from '../../analytics/levels.js';
 import { NONE_KEY } from '../../analytics/levels.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 
-/** By what the products of two projects were found to be the same. */
+/** How the products of two projects were matched. */
 export type MatchedBy = 'key' | 'upc';
 
 /** The products of one project by the items of the comparison. */
@@ -10,25 +10,25 @@ interface ItemSide {
   readonly names: SnapshotNames;
   /** By product id, its item; 0 for products without a key. */
   readonly itemOf: Int32Array;
-  /** By item, a product of it; -1 when the project has none. */
+  /** By item, one of its products; -1 when the project has none. */
   readonly productOf: Int32Array;
 }
 
 /**
- * The products of both projects as one list of items, numbered from 1; item 0 is what has no key on either side. An
- * item is called, and belongs to levels, as the later project says; as the earlier one says when only that has it: so a
- * product whose category was renamed is one kept item, not one dropped and one added.
+ * The products of both projects as one list of items, numbered from 1; item 0 is the entry without a key on either
+ * side. An item has the name and levels of the later project, or of the earlier one if only that has it. So a product
+ * whose category was renamed is one kept item, not one dropped and one added.
  */
 export class MatchedItems {
   private constructor(
     readonly before: ItemSide,
     readonly after: ItemSide,
-    /** Items, the one without a key included. */
+    /** The number of items, including the one without a key. */
     readonly count: number,
     readonly matchedBy: MatchedBy,
   ) {}
 
-  /** By their keys; by UPC when the projects name their products so differently that not one key is in both. */
+  /** Matches products by key, or by UPC when the projects' product keys differ so much that none is in both. */
   static of(before: SnapshotNames, after: SnapshotNames): MatchedItems {
     const byKey = before.products.some(({ placed, product_key }) => placed && isIn(after, product_key));
     const matchedBy = byKey || !sharesUpc(before, after) ? 'key' : 'upc';
@@ -49,13 +49,13 @@ export class MatchedItems {
     return new MatchedItems(withProducts(sides[1], count), withProducts(sides[0], count), count, matchedBy);
   }
 
-  /** What filters and parents call an item's value at a level; `~` without one. */
+  /** The value that filters and parents use for an item at a level; `~` without one. */
   levelKey(item: number, level: ProductLevel): string {
     const [names, product] = this.spoken(item);
     return names.keyOf(level, names.productValue(product, level));
   }
 
-  /** What people read; null for what has no value at the level. */
+  /** The name to show; null for an item without a value at the level. */
   levelName(item: number, level: ProductLevel): string | null {
     const [names, product] = this.spoken(item);
     return names.nameOf(level, names.productValue(product, level));
@@ -89,7 +89,7 @@ export class MatchedItems {
     return kept;
   }
 
-  /** The project that says what an item is, and its product there. */
+  /** The project that defines an item, and its product there. */
   private spoken(item: number): [SnapshotNames, number] {
     const after = this.after.productOf[item] ?? -1;
     if (after >= 0) return [this.after.names, after];
@@ -99,7 +99,7 @@ export class MatchedItems {
 
 function withProducts({ names, itemOf }: Pick<ItemSide, 'names' | 'itemOf'>, count: number): ItemSide {
   const productOf = new Int32Array(count).fill(-1);
-  // The lowest product id stands for an item that is several products.
+  // The lowest product id represents an item with several products.
   for (let product = itemOf.length - 1; product > 0; product -= 1) {
     const item = itemOf[product] ?? 0;
     if (item > 0) productOf[item] = product;

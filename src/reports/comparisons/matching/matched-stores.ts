@@ -8,7 +8,7 @@ export interface SameStore {
   readonly after: StoreHead;
 }
 
-/** The stores of two projects, matched by their keys; `unassigned` is no store. */
+/** The stores of two projects, matched by key; `unassigned` is not a store. */
 export class MatchedStores {
   private constructor(
     /** In the order of the later project. */
@@ -33,13 +33,16 @@ export class MatchedStores {
     );
   }
 
-  /** A same store's value at a level, as the later project says. */
+  /** A same store's value at a level, from the later project. */
   levelKey(store: SameStore, level: StoreLevel): string {
     const { after } = this.names;
     return after.keyOf(level, after.storeValue(store.after.store_id, level));
   }
 
-  /** The ids of a project's stores whose value at the level is one of these, as the later project says where it has the store. */
+  /**
+   * The ids of a project's stores whose value at the level is one of these; the later project's value is used if it has
+   * the store.
+   */
   within(side: 'before' | 'after', level: StoreLevel, keys: ReadonlySet<string>): number[] {
     const { before, after } = this.names;
     const names = side === 'before' ? before : after;

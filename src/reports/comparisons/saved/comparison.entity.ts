@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A saved comparison: two snapshots, whatever becomes of the projects' data afterwards. */
+/** A saved comparison of two snapshots, independent of later changes to the projects' data. */
 @Entity({ name: 'comparisons' })
 @Index('ix_comparisons_project_id_id', ['projectId', 'id'])
 @Index('ix_comparisons_compare_id_id', ['compareId', 'id'])
@@ -22,14 +22,14 @@ export class ComparisonEntity {
   @Column({ name: 'compare_id', type: 'uuid' })
   compareId: string;
 
-  /** Null when it is gone: then the comparison can only be made again. */
+  /** Null when the snapshot no longer exists; then the comparison must be made again. */
   @Column({ name: 'snapshot_id', type: 'uuid', nullable: true })
   snapshotId: string | null;
 
   @Column({ name: 'compare_snapshot_id', type: 'uuid', nullable: true })
   compareSnapshotId: string | null;
 
-  /** The snapshots' numbers among their projects' publications; null when they were none. */
+  /** The snapshots' numbers among their projects' publications; null when they were not published. */
   @Column({ type: 'integer', nullable: true })
   publication: number | null;
 

@@ -9,17 +9,17 @@ const MOST = 1000;
 export class ComparisonsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A saved comparison of these two projects, the later one first. */
+  /** A saved comparison of these two projects, later one first. */
   find(projectId: string, compareId: string, id: string): Promise<ComparisonEntity | null> {
     return this.dataSource.manager.findOneBy(ComparisonEntity, { id, projectId, compareId });
   }
 
-  /** A saved comparison of which the project is the later one. */
+  /** A saved comparison in which the project is the later one. */
   ofProject(projectId: string, id: string): Promise<ComparisonEntity | null> {
     return this.dataSource.manager.findOneBy(ComparisonEntity, { id, projectId });
   }
 
-  /** Those of which the project is the later or the earlier one, newest first. */
+  /** Those in which the project is the later or the earlier one, newest first. */
   list(projectId: string): Promise<ComparisonEntity[]> {
     return this.dataSource.manager.find(ComparisonEntity, {
       where: [{ projectId }, { compareId: projectId }],
@@ -32,19 +32,19 @@ export class ComparisonsRepository {
     await this.dataSource.manager.insert(ComparisonEntity, comparison);
   }
 
-  /** False when it is gone. */
+  /** False when it no longer exists. */
   async rename(id: string, name: string): Promise<boolean> {
     const { affected } = await this.dataSource.manager.update(ComparisonEntity, { id }, { name });
     return affected === 1;
   }
 
-  /** False when it is gone. */
+  /** False when it no longer exists. */
   async delete(id: string): Promise<boolean> {
     const { affected } = await this.dataSource.manager.delete(ComparisonEntity, { id });
     return affected === 1;
   }
 
-  /** Those of the snapshots that a comparison is of. */
+  /** Those of the snapshots that a saved comparison uses. */
   async usedSnapshots(manager: EntityManager, snapshotIds: readonly string[]): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(
       `SELECT snapshot_id AS id FROM comparisons WHERE snapshot_id = ANY ($1::uuid[])

@@ -30,13 +30,13 @@ import type {
 } from '../dto/saved-comparison.dto.js';
 import type { ComparisonEntity } from './comparison.entity.js';
 
-/** What a project's reports would read now, and its name. */
+/** The data that a project's reports would read now, and its name. */
 interface Standing {
   readonly project: Project;
   readonly snapshotId: string | null;
 }
 
-/** Comparisons that are kept by name, each of two snapshots that stay as long as it does; and their filters. */
+/** Comparisons saved by name, and their filters. The two snapshots of a comparison are kept as long as it exists. */
 @Injectable()
 export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSource {
   readonly name = 'comparisons';
@@ -61,9 +61,10 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSourc
   }
 
   /**
-   * Keeps a comparison of the data as they are now.
+   * Saves a comparison of the current data.
    *
-   * @throws InvalidRequestError (400) for a snapshot with itself, and what opening the two projects throws
+   * @throws InvalidRequestError (400) when a snapshot is compared with itself, and the errors of opening the two
+   *   projects
    */
   async create(user: UserPrincipal, wanted: CreateComparisonDto): Promise<CreatedComparisonDto> {
     const later = await this.projects.requireWritable(user, wanted.projId);
@@ -81,10 +82,10 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSourc
   }
 
   /**
-   * A workbook of two projects, made in the queue of reports of the later one. Its filter is as it is now; its data are
-   * those of now, or, of a saved comparison, those that it keeps.
+   * Requests a workbook of two projects, made in the report queue of the later one. It uses the current filter, and the
+   * current data or those of a saved comparison.
    *
-   * @throws what opening the two projects throws, TooManyReportsError (409)
+   * @throws the errors of opening the two projects, TooManyReportsError (409)
    */
   async askForWorkbook(
     user: UserPrincipal,
@@ -112,14 +113,14 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSourc
     });
   }
 
-  /** The saved comparisons of which the project is the later or the earlier one, newest first. */
+  /** The saved comparisons in which the project is the later or the earlier one, newest first. */
   async list(principal: Principal, projectId: string): Promise<SavedComparisonDto[]> {
     await this.projects.requireReadable(principal, projectId);
     const rows = await this.comparisons.list(projectId);
     const ids = [...new Set(rows.flatMap((row) => [row.projectId, row.compareId]))];
     const standing = new Map<string, Standing>();
     for (const id of ids) {
-      // Who may read one project need not be allowed to read the other: then the comparison is not theirs to see.
+      // A caller who may read only one of the two projects must not see the comparison.
       const project = await this.projects.requireReadable(principal, id).catch(() => null);
       if (project !== null) standing.set(id, { project, snapshotId: await this.standingSnapshot(project) });
     }
@@ -143,7 +144,7 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSourc
     if (!(await this.comparisons.delete(comparisonid))) throw new ComparisonNotFoundError();
   }
 
-  /** @throws InvalidRequestError (400) naming the level (planograms too), ProjectNotFoundError (404) */
+  /** @throws InvalidRequestError (400) naming the level (also for planograms), ProjectNotFoundError (404) */
   async createFilter(user: UserPrincipal, wanted: CreateComparisonFilterDto): Promise<CreatedReportFilterDto> {
     await this.projects.requireReadable(user, wanted.compareid);
     const { compareid, ...filter } = wanted;
@@ -166,7 +167,7 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSourc
     return comparison;
   }
 
-  /** What a comparison that is made now would be of. */
+  /** The snapshots that a new comparison would use. */
   private async standingSnapshot(project: Project): Promise<string | null> {
     const number = (await this.projects.plan(project))?.plan.publishedNumber ?? null;
     const snapshot =

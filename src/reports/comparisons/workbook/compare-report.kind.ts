@@ -27,13 +27,13 @@ import {
   writeSheet,
 } from './comparison-sheets.js';
 
-/** What a workbook may hold: more opens nowhere within reason. */
+/** The limits of a workbook; larger ones cannot reasonably be opened. */
 const MOST_CELLS = 5_000_000;
 const ITEM_CELLS = 60;
-/** Where the same stores stand on the first sheet: what distribution is a share of. */
+/** The cell of the same stores on the first sheet, which distribution is a share of. */
 const STORES_CELL = '$B$2';
 
-/** Workbooks of two projects beside each other: totals, products, distribution, space, planograms, stores. */
+/** Workbooks of two projects side by side: totals, products, distribution, space, planograms, stores. */
 @Injectable()
 export class CompareReportKind implements ReportKind, OnModuleInit {
   readonly type = 'COMPARE';
@@ -53,12 +53,13 @@ export class CompareReportKind implements ReportKind, OnModuleInit {
   /** @throws ComparisonGoneError, EmptyReportError, ReportTooLargeError */
   async make(work: ReportWork): Promise<void> {
     const contexts = await this.contexts(work);
-    // The file says by itself that the later data are a draft; a draft of the earlier ones makes one of it, too.
+    // The file already says when the later data are a draft; a draft of the earlier data makes the workbook a draft,
+    // too.
     const [before, after] = [snapshotRef(contexts.before.snapshot), snapshotRef(contexts.after.snapshot)];
     const name = after.draft ? work.request.name : sourceTitle(work.words, before, work.request.name);
     const stores = COMPARED_STORES.find((known) => known === work.request.settings.details?.['stores']) ?? 'same';
     await this.reader.read(contexts, {}, { stores }, (comparison) =>
-      // Distribution and the stores are over the same stores, whatever the comparison is over.
+      // Distribution and stores always use the same stores, whatever the comparison uses.
       this.reader.read(contexts, { sameStoresOnly: true }, { stores }, (same) =>
         storeWorkbook(work, name, (book) => fill(book, work, comparison, same)),
       ),
@@ -158,7 +159,7 @@ async function fill(
   for (const sheet of sheets) await writeSheet(book, sheet, each);
 }
 
-/** What the workbook is of, with links to its sheets. */
+/** The workbook's subject, with links to its sheets. */
 function writeSummary(
   book: WorkbookFile,
   { words, request }: ReportWork,

@@ -2,7 +2,7 @@ import type { ReportTable, TableCell } from '../../../platform/spreadsheets/repo
 import type { Formula, WorkbookCell, WorkbookFile } from '../../documents/workbook/workbook-file.js';
 import { columnName } from '../../documents/workbook/workbook-file.js';
 
-/** A formula of a row by its column, from 0: the row's number in the sheet → the formula's text. */
+/** A row formula by its column, from 0: maps the row's number in the sheet to the formula's text. */
 export type RowFormulas = Readonly<Record<number, (row: number) => string>>;
 
 export interface Sheet {
@@ -11,17 +11,20 @@ export interface Sheet {
   readonly rowCount: number;
   /** Columns that are computed from others; an empty cell stays empty. */
   readonly formulas?: RowFormulas;
-  /** Columns that are summed below. */
+  /** Columns with a sum at the end. */
   readonly sums?: ReadonlyMap<number, ColumnSum>;
 }
 
-/** A column's sum; of changes it is that of after − that of before: where a change is not known, the changes do not add up to it. */
+/**
+ * A column's sum. For changes it is the sum of after − the sum of before: where a change is unknown, the changes do not
+ * add up to it.
+ */
 export interface ColumnSum {
   readonly result: number | null;
   readonly isChange?: true;
 }
 
-/** Writes a report's table as a sheet whose computed columns and sums are live. `each` hears of every row. */
+/** Writes a report's table as a sheet with live computed columns and sums. Calls `each` for every row. */
 export async function writeSheet(book: WorkbookFile, sheet: Sheet, each: () => void): Promise<void> {
   const { name, table, rowCount, formulas = {}, sums } = sheet;
   const rows = async function* (): AsyncGenerator<WorkbookCell[]> {
@@ -80,10 +83,13 @@ export const SPACE_FORMULAS: RowFormulas = {
   9: (row) => `${cell(8, row)}/${cell(1, row)}`,
 };
 
-/** Where a product's figures begin in the assortment: seven columns say which product, one what became of it. */
+/**
+ * Where a product's figures start in the assortment: after seven columns about the product and one about what happened
+ * to it.
+ */
 const FIRST_FIGURE = 8;
 
-/** Before, after and change of each figure: the change is the difference, a project without the item counting 0. */
+/** Before, after and change of each figure. The change is the difference; a project without the item counts as 0. */
 export function assortmentFormulas(figures: number): RowFormulas {
   return Object.fromEntries(
     Array.from({ length: figures }, (_, figure) => {
@@ -101,7 +107,7 @@ export function assortmentSums(
   const sums = new Map<number, ColumnSum>();
   figures.forEach((figure, at) => {
     const total = totals.get(figure);
-    // Stores and days of supply of products do not add up.
+    // Products' stores and days of supply cannot be added up.
     if (total === undefined || figure === 'stores' || figure === 'daysOfSupply') return;
     const column = FIRST_FIGURE + at * 3;
     sums.set(column, { result: total.before });
@@ -111,7 +117,7 @@ export function assortmentSums(
   return sums;
 }
 
-/** Seven columns of the product; stores before and after, gained, lost, kept; distribution before, after, change. */
+/** Seven columns about the product; stores before and after, gained, lost, kept; distribution before, after, change. */
 export function distributionFormulas(storesCell: string): RowFormulas {
   return {
     7: (row) => `${cell(10, row)}+${cell(11, row)}`,

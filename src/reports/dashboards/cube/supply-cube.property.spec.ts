@@ -25,14 +25,14 @@ const question = fc.record({
   brushes: fc.array(brush, { minLength: 3, maxLength: 3 }),
 });
 
-/** Sums of the same rows in another order, rounded to 12 digits: alike to 11. */
+/** Sums of the same rows in another order, rounded to 12 digits, agree to 11. */
 function expectAlike(one: number | null, other: number | null): void {
   if (one === null || other === null) expect(one).toBe(other);
   else expect(Math.abs(one - other)).toBeLessThanOrEqual(Math.abs(other) * 1e-10 + 1e-9);
 }
 
 describe('a range of days summed from the cube', () => {
-  it('is what the server answers for the same range, in all and by item', async () => {
+  it('is what the server answers for the same range, in total and by item', async () => {
     let rows = 0;
     await fc.assert(
       fc.asyncProperty(question, async ({ filters: chosen, brushes, ...measures }) => {
@@ -55,7 +55,7 @@ describe('a range of days summed from the cube', () => {
           expect(ofItem.rows).toBe(own.rows);
           for (const figure of ['space', 'sales'] as const) expectAlike(ofItem[figure], own[figure]);
         }
-        // And all of it is what the bars of the distribution count.
+        // And the whole range is what the bars of the distribution count.
         const { rows: all } = await supplyOf(unrolled, asked({}), 1);
         expect(brushed(cube.total, { first: 0, last: CUBE_EDGES.length - 1 }).rows).toBe(all);
       }),

@@ -27,7 +27,7 @@ function sumsOf(cells: readonly CubeCell[], { space, sales }: Question, display:
   };
 }
 
-/** What the cube of a scope holds: the total, and the values with the most rows of each level. */
+/** The contents of a scope's cube: the total, and for each level the values with the most rows. */
 export async function supplyCubeOf(
   snapshot: LoadedSnapshot,
   scope: Scope,
@@ -59,7 +59,7 @@ export async function supplyCubeOf(
   };
 }
 
-/** The values of a cube's levels bin by bin, what has no rows left out. */
+/** The values of a cube's levels bin by bin, without empty bins. */
 export function cubeRows({ edges, views }: Pick<SupplyCubeDto, 'edges' | 'views'>): CubeRow[] {
   return views.flatMap(({ items }) =>
     items.flatMap(({ key, name, rows, space, sales }) =>

@@ -30,10 +30,10 @@ export interface DrawingQuestion {
   readonly sales: SalesMeasure;
 }
 
-/** Drawings kept as made: a person walks back and forth between a few planograms. */
+/** Drawings in the cache, because people go back and forth between a few planograms. */
 const KEPT = 48;
 
-/** A planogram's front view from the archive's own bytes, with the figures of the snapshot. */
+/** A planogram's front view from the archive's original bytes, with the snapshot's figures. */
 @Injectable()
 export class DrawingService {
   private readonly kept = new Map<string, Promise<PlanogramDrawing>>();
@@ -43,7 +43,7 @@ export class DrawingService {
     private readonly uploads: UploadsFacade,
   ) {}
 
-  /** What the answer depends on: the same tag, the same answer. Access is checked first. */
+  /** A tag of what the answer depends on: the same tag means the same answer. Checks access first. */
   async tag(principal: Principal, projectId: string, choice: ReportChoice, question: DrawingQuestion): Promise<string> {
     const { snapshot, display, filter, reach } = await this.contexts.open(principal, projectId, choice);
     const fixed = reach === null || reach.filters === null ? 'whole' : contentId(projectId, reach.filters);
@@ -51,7 +51,10 @@ export class DrawingService {
     return `"${[PROGRAM_VERSION, snapshot.id, planogramId, space, sales, display, filter?.id ?? 'all', fixed].join('-')}"`;
   }
 
-  /** @throws NotInSnapshotError (404) for an unknown planogram; FileUnavailableError (410) when its archive is gone */
+  /**
+   * @throws NotInSnapshotError (404) for an unknown planogram; FileUnavailableError (410) when its archive no longer
+   *   exists
+   */
   draw(
     principal: Principal,
     projectId: string,
@@ -84,9 +87,9 @@ export class DrawingService {
   }
 
   /**
-   * The drawing alone, for who has the right to see it; a file never changes under its number, so it is made once.
+   * Only the drawing, for callers whose access was checked. A file never changes under its number, so it is drawn once.
    *
-   * @throws NotInSnapshotError, FileUnavailableError when its archive is gone
+   * @throws NotInSnapshotError, FileUnavailableError when its archive no longer exists
    */
   geometry(projectId: string, fileNo: number, planogramNo: number): Promise<PlanogramDrawing> {
     const key = `${projectId}|${fileNo}|${planogramNo}`;

@@ -2,8 +2,8 @@ import type { PlanogramDrawing, ProductDrawing } from '../../../core/planogram/g
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 
 /**
- * A drawing with the products alone that these names count; the places of the others stay empty. The shelves and how
- * full they are belong to the planogram and stay as they are.
+ * A drawing with only the products that these names include; the places of the others stay empty. The shelves and their
+ * fill belong to the planogram and are unchanged.
  */
 export function shownDrawing(drawing: PlanogramDrawing, names: SnapshotNames): PlanogramDrawing {
   if (names.countedProducts === null) return drawing;

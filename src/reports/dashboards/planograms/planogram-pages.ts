@@ -15,17 +15,17 @@ import { round, rounded } from '../../analytics/rounding.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
 
-/** Which of the planograms are answered; without a limit all of them. */
+/** Which planograms to return; all of them without a limit. */
 export interface PlanogramPage {
   readonly search?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
-  /** The planogram that the page is to lie around, where there is no cursor; `shown`: what a shelf shows first. */
+  /** The planogram to center the page on when there is no cursor; `shown` means the one that a shelf shows first. */
   readonly around?: string | undefined;
   readonly format?: string | undefined;
 }
 
-/** The planograms that a filter leaves, or a page of them. A file has all that are found. */
+/** The planograms that a filter leaves, or a page of them. A file has all that were found. */
 export async function planogramPage(
   context: ReportContext,
   loaded: LoadedSnapshot,
@@ -54,12 +54,14 @@ export async function planogramPage(
   };
 }
 
-/** All of them. */
+/** The number of all of them. */
 export function planogramList(context: ReportContext, loaded: LoadedSnapshot): Promise<ReportPlanogramsDto> {
   return planogramPage(context, loaded, {});
 }
 
-/** Where a page begins: at its cursor, at most the end of all, else so that what it lies around is in its middle. */
+/**
+ * Where a page begins: at its cursor (limited to the end), or else so that the requested planogram is in its middle.
+ */
 function startOf(
   { filter }: ReportContext,
   names: SnapshotNames,
@@ -74,14 +76,14 @@ function startOf(
   return Math.max(0, Math.min(found.length - limit, shown - Math.floor(limit / 2)));
 }
 
-/** The place of what a shelf shows where nothing was chosen, or what was is not left. */
+/** The index of the planogram that a shelf shows when none is selected, or when the selected one is filtered out. */
 function shownAt(found: readonly ListedPlanogram[], isNarrowed: boolean): number {
   const keyed = found.map(({ id, linear }) => ({ id, linear, planogramid: '' }));
   const shown = shownPlanogram(keyed, null, isNarrowed);
   return shown === null ? 0 : keyed.indexOf(shown);
 }
 
-/** Those of which each word of the search is somewhere in what people call them. */
+/** Those whose names contain each word of the search. */
 async function foundPlanograms(
   loaded: LoadedSnapshot,
   listed: readonly ListedPlanogram[],

@@ -18,13 +18,13 @@ export interface ProjectSummary {
   readonly snapshotNumber: number;
   readonly createdAt: Date;
   readonly limits: SupplyLimits;
-  /** Null while it is being computed, or when it cannot be. */
+  /** Null while it is being computed, or when it cannot be computed. */
   readonly figures: Omit<SnapshotSummaryEntity, 'snapshotId'> | null;
-  /** It is being computed: ask again. */
+  /** It is being computed; ask again. */
   readonly pending: boolean;
 }
 
-/** Summaries of snapshots, computed with the very queries of the reports. */
+/** Summaries of snapshots, computed with the queries of the reports. */
 @Injectable()
 export class SnapshotSummariesService {
   private readonly computing: ComputedOnce<SnapshotEntity>;
@@ -38,7 +38,7 @@ export class SnapshotSummariesService {
     });
   }
 
-  /** By project; projects without an analysis are left out. Two queries, however many projects. */
+  /** By project, without projects that have no analysis. Two queries, however many projects. */
   async newestOf(projectIds: readonly string[], waitMs: number): Promise<Map<string, ProjectSummary>> {
     if (projectIds.length === 0) return new Map();
     const snapshots = await this.dataSource.manager
@@ -75,7 +75,8 @@ export class SnapshotSummariesService {
   }
 
   private async keep(summary: SnapshotSummaryEntity): Promise<void> {
-    // Gone meanwhile: nothing to keep. Another process was quicker: the figures are the same.
+    // If the snapshot was removed in the meantime, nothing is stored. If another process was faster, its figures are
+    // the same.
     const values = { ...summary };
     await this.dataSource.createQueryBuilder().insert().into(SnapshotSummaryEntity).values(values).orIgnore().execute();
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The few figures of a snapshot that lists of projects show. Computed once: a snapshot never changes. */
+/** The few figures of a snapshot that project lists show. Computed once, because a snapshot never changes. */
 @Entity({ name: 'snapshot_summaries' })
 export class SnapshotSummaryEntity {
   @PrimaryColumn({ name: 'snapshot_id', type: 'uuid', primaryKeyConstraintName: 'pk_snapshot_summaries' })
@@ -22,7 +22,7 @@ export class SnapshotSummaryEntity {
   @Column({ name: 'supply_rows', type: 'integer' })
   supplyRows: number;
 
-  /** Those of them under the lower limit of the snapshot. */
+  /** Rows below the snapshot's lower limit. */
   @Column({ name: 'at_risk', type: 'integer' })
   atRisk: number;
 

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { FilterValues } from '../../analytics/filters/report-filter.entity.js';
 import type { SelectionType } from '../pod-selection.js';
 
-/** A pod analysis: which products in which stores of one snapshot. What it answers never changes. */
+/** A pod analysis: which products are in which stores of one snapshot. Its answers never change. */
 @Entity({ name: 'pods' })
 @Index('ix_pods_project_id_id', ['projectId', 'id'])
 @Index('ix_pods_snapshot_id', ['snapshotId'])
@@ -14,18 +14,18 @@ export class PodEntity {
   @Column({ name: 'project_id', type: 'uuid' })
   projectId: string;
 
-  /** The snapshot stays as long as the analysis does. */
+  /** The snapshot is kept as long as the analysis. */
   @Column({ name: 'snapshot_id', type: 'uuid' })
   snapshotId: string;
 
-  /** Null when the account is gone; the address stays. */
+  /** Null when the account was removed; the address remains. */
   @Column({ name: 'author_id', type: 'uuid', nullable: true })
   authorId: string | null;
 
   @Column({ name: 'author_email', type: 'text' })
   authorEmail: string;
 
-  /** Null: one that nobody named. */
+  /** Null for an unnamed analysis. */
   @Column({ type: 'text', nullable: true })
   name: string | null;
 
@@ -36,7 +36,7 @@ export class PodEntity {
   @Column({ type: 'jsonb' })
   selection: FilterValues;
 
-  /** The stores in scope, by store level; empty: all. */
+  /** The stores in scope, by store level; empty for all. */
   @Column({ type: 'jsonb' })
   stores: FilterValues;
 

@@ -12,7 +12,7 @@ import { missingDto } from '../pod-filters.service.js';
 import { matrixTable } from './pod-tables.js';
 import { type OpenPod, PodsService } from '../pods.service.js';
 
-/** What is shown of an analysis. */
+/** The part of an analysis to show. */
 export interface MatrixQuestion {
   readonly level: ProductLevel;
   readonly storeLevel: StoreLevel;

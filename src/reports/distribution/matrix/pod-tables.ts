@@ -11,7 +11,7 @@ import { PodTooLargeError } from '../pods.errors.js';
 import type { StoreList } from '../stores/store-list.js';
 
 const MOST_CELLS = 5_000_000;
-/** What a sheet holds beside its head. */
+/** The most rows of a sheet, besides its head. */
 const MOST_ROWS = 1_000_000;
 
 const FIGURES = [
@@ -44,8 +44,8 @@ interface CellFacts {
 }
 
 /**
- * The matrix as a table: the items with their figures, then a column a store group. All items that were found, not a
- * page of them.
+ * The matrix as a table: items with their figures, followed by a column per store group. Has all items that were found,
+ * not just a page.
  *
  * @throws PodTooLargeError (400) above five million cells
  */
@@ -128,7 +128,7 @@ function* matrixRows(
 }
 
 /**
- * Stores that carry an item, or do not, as a table: all of them.
+ * All stores that carry an item, or that do not, as a table.
  *
  * @throws PodTooLargeError (400) above a million rows
  */

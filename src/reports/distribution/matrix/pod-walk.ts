@@ -3,15 +3,15 @@ import type { ProductLevel } from '../../analytics/levels.js';
 import type { Scope } from '../../analytics/queries/scope.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 
-/** Which planograms carry each product: those of product i stand from `starts[i]` to `starts[i + 1]`. */
+/** The planograms that carry each product: those of product i are at `starts[i]` to `starts[i + 1]`. */
 interface CarryingPlanograms {
   readonly starts: Int32Array;
   readonly planograms: Int32Array;
 }
 
-/** The items of one level: the products of group i stand from `starts[i]` to `starts[i + 1]`. */
+/** The items of one level: the products of group i are at `starts[i]` to `starts[i + 1]`. */
 export interface PodGroups {
-  /** Value ids of the level, in their order. */
+  /** Value ids of the level, in group order. */
   readonly ids: Int32Array;
   readonly starts: Int32Array;
   readonly products: Int32Array;
@@ -19,49 +19,51 @@ export interface PodGroups {
 
 /** Sums over the stores in scope, by group. */
 export interface PodSums {
-  /** Products that at least one store carries. */
+  /** The number of products that at least one store carries. */
   readonly carried: Int32Array;
   readonly points: Int32Array;
   readonly stores: Int32Array;
-  /** Sales a week of the stores that carry any of its products. */
+  /** Weekly sales of the stores that carry any of its products. */
   readonly sales: Float64Array;
-  /** Σ over its products of the sales of the stores that carry each. */
+  /** Σ over its products of the weekly sales of the stores that carry each. */
   readonly itemSales: Float64Array;
   /** Planogram × product rows in scope. */
   readonly rows: number;
-  /** By store id: how many of all products it carries. */
+  /** By store id: the number of selected products that it carries. */
   readonly storeItems: Int32Array;
-  /** By store group: how many of all products any of its stores carries. */
+  /** By store group: the number of selected products that any of its stores carries. */
   readonly columnCarried: Int32Array;
 }
 
-/** Visits between two breaths: about 20 ms. */
+/** Visits between two pauses: about 20 ms. */
 const BREATH = 2_000_000;
 const known = new WeakMap<SnapshotNames, CarryingPlanograms>();
 
 /**
- * Walks product by product over the planograms that carry it and the stores that those stand in. A product counts once
- * in a store, however many planograms there carry it. Memory grows with products plus stores, never with their product.
+ * Walks product by product over its planograms and their stores. A product counts once per store, however many
+ * planograms there carry it. Memory grows with products plus stores, never with products × stores.
  */
 export class PodWalk {
   private readonly carrying: CarryingPlanograms;
-  /** The stores of planogram i stand from `placeStarts[i]` to `placeStarts[i + 1]`; the whole list is walked often. */
+  /**
+   * The stores of planogram i are at `placeStarts[i]` to `placeStarts[i + 1]`, because the whole list is walked often.
+   */
   private readonly placeStarts: Int32Array;
   private readonly placeStores: Int32Array;
-  /** By store: the number of the last product that was counted there. */
+  /** By store: the number of the last product counted there. */
   private readonly stamps: Int32Array;
   private stamp = 0;
-  /** By store: products of the current group that it carries; emptied after each group. */
+  /** By store: the number of the current group's products that it carries; reset after each group. */
   private readonly items: Int32Array;
   private readonly touched: Int32Array;
   private touchedStores = 0;
   private visits = 0;
   private rows = 0;
-  /** By store group: the number of the last product that was counted there, and how many were. */
+  /** By store group: the number of the last product counted there, and the count. */
   private readonly columnStamps: Int32Array;
   private readonly columnCarried: Int32Array;
 
-  /** `columnOf` is by store id: its store group, -1 out of scope. */
+  /** `columnOf` is by store id: its store group, -1 when out of scope. */
   constructor(
     private readonly names: SnapshotNames,
     private readonly scope: Scope,
@@ -82,7 +84,7 @@ export class PodWalk {
     this.touched = new Int32Array(names.stores.length);
   }
 
-  /** The chosen products by their value at a level; those without one are the group 0. */
+  /** The selected products by their value at a level; products without a value are group 0. */
   groups(chosen: Uint8Array, level: ProductLevel): PodGroups {
     const values = level === 'product' ? null : this.names.productValues(level);
     const counts = new Map<number, number>();
@@ -110,7 +112,7 @@ export class PodWalk {
     return { ids: groupIds, starts, products };
   }
 
-  /** The sums of every group, in one walk. `sales` is by store id. */
+  /** The sums of all groups, in one walk. `sales` is by store id. */
   async sums(groups: PodGroups, sales: Float64Array): Promise<PodSums> {
     const size = groups.ids.length;
     const sums = {
@@ -137,9 +139,9 @@ export class PodWalk {
   }
 
   /**
-   * Every store in scope that carries any of a group's products, once, with how many of them it carries.
+   * Each store in scope that carries any of a group's products, with the number of them.
    *
-   * @returns how many of the products any store carries
+   * @returns the number of products that any store carries
    */
   visit(groups: PodGroups, group: number, each: (store: number, items: number) => void): number {
     let carried = 0;
@@ -156,7 +158,7 @@ export class PodWalk {
     return carried;
   }
 
-  /** Planograms in scope that stand in no known store and carry a chosen product, and how many of those products. */
+  /** Planograms in scope without a known store that carry a selected product, and the number of those products. */
   unassigned(chosen: Uint8Array): { planograms: number; products: number } {
     const seen = new Uint8Array(chosen.length);
     const { starts, products } = this.names.carried;
@@ -178,13 +180,13 @@ export class PodWalk {
     return { planograms, products: distinct };
   }
 
-  /** Lets others have their turn between groups of a long walk. */
+  /** Yields to other work between groups of a long walk. */
   async breathe(): Promise<void> {
     this.visits = 0;
     await setImmediate();
   }
 
-  /** Adds a product to the current group; says how many stores carry it. */
+  /** Adds a product to the current group; returns how many stores carry it. */
   private addProduct(product: number): number {
     this.stamp += 1;
     let points = 0;
@@ -219,7 +221,7 @@ export class PodWalk {
   }
 }
 
-/** Made once a snapshot: the transposed list of what planograms carry. */
+/** Built once per snapshot: the inverse of the list of what planograms carry. */
 function carryingPlanograms(names: SnapshotNames): CarryingPlanograms {
   const before = known.get(names);
   if (before !== undefined) return before;

@@ -26,7 +26,7 @@ export interface StoresQuestion {
 
 const PAGE = 200;
 
-/** The stores that carry an item, and the void ones that do not. */
+/** The stores that carry an item, and the voids: stores that do not. */
 @Injectable()
 export class PodStoresService {
   constructor(

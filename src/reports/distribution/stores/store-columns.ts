@@ -8,26 +8,26 @@ export interface StoreColumn {
   readonly id: number;
   readonly key: string;
   readonly name: string | null;
-  /** In scope. */
+  /** The number of its stores in scope. */
   readonly stores: number;
-  /** Their sales a week, all products; null: nothing known. */
+  /** Their weekly sales of all products; null when unknown. */
   readonly sales: number | null;
 }
 
 export interface StoreColumns {
   readonly columns: readonly StoreColumn[];
-  /** By store id: its column; -1 out of scope. */
+  /** By store id: its column; -1 when out of scope. */
   readonly columnOf: Int32Array;
 }
 
-/** Stores that the scope holds; `unassigned` is none. */
+/** Stores in scope, without `unassigned`. */
 export function storesInScope(names: SnapshotNames, scope: Scope): Uint8Array {
   const inScope = new Uint8Array(names.stores.length);
   for (const placed of scope.placements) for (const { store } of placed) if (store > 0) inScope[store] = 1;
   return inScope;
 }
 
-/** The groups that the stores in scope are in, by name; those without a value stand last. */
+/** The groups of the stores in scope, by name; stores without a value come last. */
 export function storeColumns(
   names: SnapshotNames,
   inScope: Uint8Array,

@@ -3,7 +3,7 @@ import { round } from '../../analytics/rounding.js';
 import type { PodStoreDto, StoreKind } from '../dto/pod-matrix.dto.js';
 import type { PodAnalysis, PodItem } from '../pod-analysis.js';
 
-/** Item by item the stores of one kind, in the order of their keys: counted first, made where they are needed. */
+/** For each item, the stores of one kind, ordered by key: counted first, built on demand. */
 export class StoreList {
   readonly count: number;
   private readonly stores: readonly number[];
@@ -12,7 +12,7 @@ export class StoreList {
     private readonly analysis: PodAnalysis,
     private readonly which: StoreKind,
     private readonly items: readonly PodItem[],
-    /** Only stores whose number or name holds this; empty: all. */
+    /** Only stores whose number or name contains this; empty for all. */
     private readonly text: string,
   ) {
     const stores: number[] = [];
@@ -24,7 +24,7 @@ export class StoreList {
         : items.reduce((sum, item) => sum + this.storesOf(item).length, 0);
   }
 
-  /** Rows from `start` on, at most `most`. */
+  /** At most `most` rows from `start` on. */
   *rows(start = 0, most = Infinity): Generator<PodStoreDto> {
     let skip = start;
     let left = most;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ReportFile, ReportSettings, ReportState, ReportType } from '../report-request.js';
 
-/** A report that somebody asked for. */
+/** A report that somebody requested. */
 @Entity({ name: 'report_requests' })
 @Index('ix_report_requests_project_id_id', ['projectId', 'id'])
 @Index('ix_report_requests_snapshot_id', ['snapshotId'])
@@ -25,7 +25,7 @@ export class ReportRequestEntity {
   @Column({ type: 'jsonb' })
   settings: ReportSettings;
 
-  /** What it is of; null once that analysis is gone (the report stays). */
+  /** The analysis that it reads; null once that no longer exists (the report is kept). */
   @Column({ name: 'snapshot_id', type: 'uuid', nullable: true })
   snapshotId: string | null;
 
@@ -35,7 +35,7 @@ export class ReportRequestEntity {
   @Column({ name: 'snapshot_at', type: 'timestamptz' })
   snapshotAt: Date;
 
-  /** The publication that it is of; null: of work in progress. */
+  /** The publication that it reads; null for work in progress. */
   @Column({ type: 'integer', nullable: true })
   publication: number | null;
 
@@ -46,22 +46,22 @@ export class ReportRequestEntity {
   @Column({ type: 'integer', default: 0 })
   progress: number;
 
-  /** 1, and one more each time that somebody tries it again. */
+  /** Starts at 1; each retry adds 1. */
   @Column({ type: 'integer', default: 1 })
   attempt: number;
 
-  /** The run that is at work on it, or that made it: of two runs the later one's end counts. */
+  /** The run that is making it, or made it. When two runs overlap, the later one's result counts. */
   @Column({ name: 'run_id', type: 'uuid', nullable: true })
   runId: string | null;
 
   @Column({ type: 'jsonb', default: [] })
   files: ReportFile[];
 
-  /** Of the rows that getreportdata gives; null without any. */
+  /** The number of rows that getreportdata returns; null without any. */
   @Column({ name: 'row_count', type: 'integer', nullable: true })
   rowCount: number | null;
 
-  /** Byte at which each page of rows begins in the file of rows, and where the last one ends. */
+  /** The byte offset of each page of rows in the file of rows, plus the end of the last page. */
   @Column({ name: 'row_pages', type: 'bigint', array: true, nullable: true })
   rowPages: string[] | null;
 
@@ -71,7 +71,7 @@ export class ReportRequestEntity {
   @Column({ name: 'error_params', type: 'jsonb', nullable: true })
   errorParams: Record<string, string | number> | null;
 
-  /** The reference of the call whose work failed, e.g. its `X-Request-Id`. */
+  /** The reference of the call whose work failed, such as its `X-Request-Id`. */
   @Column({ name: 'error_reference', type: 'text', nullable: true })
   errorReference: string | null;
 
@@ -90,7 +90,7 @@ export class ReportRequestEntity {
   @Column({ name: 'finished_at', type: 'timestamptz', nullable: true })
   finishedAt: Date | null;
 
-  /** Nobody sees it any more; its files go, then the row. */
+  /** Deleted for people. Its files are removed first, then the row. */
   @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })
   deletedAt: Date | null;
 }

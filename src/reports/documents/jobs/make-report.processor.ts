@@ -18,13 +18,14 @@ import { ReportRequestsRepository } from '../report-requests.repository.js';
 import { SnapshotGoneError } from '../requests.errors.js';
 import { makeReportJob, type ReportJob } from './report-jobs.js';
 
-/** How often a run says that it is alive, and finds out that it was cancelled. */
+/** How often a run reports that it is alive, and checks whether it was canceled. */
 const SEEN_EVERY_MS = 1000;
 const FAILED = 'reports.report-failed';
 
 /**
- * Makes a report. Each run writes into a folder of its own and names its files in the one statement that completes the
- * report, if it is still this run's: a killed worker's report is taken up by another run, and of two runs one counts.
+ * Makes a report. Each run writes to its own folder and registers its files in the statement that completes the report,
+ * which takes effect only if the report is still this run's. So another run can take up a killed worker's report, and
+ * only one of two runs counts.
  */
 @Injectable()
 export class MakeReportProcessor {
@@ -57,7 +58,7 @@ export class MakeReportProcessor {
       await this.files.discardRun(projectId, reportId, runId).catch(() => undefined);
       if (lost.signal.aborted) return;
       const problem = error instanceof Error ? error : new Error(String(error));
-      // Stopped, or something is away: the report is made again later, as if nobody had begun.
+      // Stopped, or a service is unavailable: the report is made later from the start.
       if (job.signal.aborted || isOutage(problem)) throw problem;
       this.logger.error({ err: problem, reportId, type: request.type }, 'a report could not be made');
       await this.fail(project, request, runId, problem);
@@ -70,7 +71,7 @@ export class MakeReportProcessor {
     }
   }
 
-  /** Outages leave it open: the reconciler has it made when what was away is back. */
+  /** After an outage it stays open; the reconciler enqueues it once the service is back. */
   @HandlesFailedJob(makeReportJob)
   async failed({ projectId, reportId }: ReportJob, error: Error): Promise<void> {
     if (isOutage(error)) return;
@@ -108,7 +109,7 @@ export class MakeReportProcessor {
     signal.throwIfAborted();
   }
 
-  /** Says every second that the report is being made, and aborts when it is not this run's any more. */
+  /** Reports every second that the report is being made, and aborts when it no longer belongs to this run. */
   private async whileSeen(
     project: Project,
     request: ReportRequestEntity,

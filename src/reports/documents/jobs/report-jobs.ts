@@ -6,7 +6,7 @@ export interface ReportJob {
   attempt: number;
 }
 
-/** Makes a report that somebody asked for. */
+/** Makes a requested report. */
 export const makeReportJob = declareJob<ReportJob>({ name: 'reports.make-report', queue: 'reports' });
 
 export const reportJobId = ({ reportId, attempt }: ReportJob): string => `${reportId}-${attempt}`;

@@ -6,11 +6,13 @@ import { ReportFiles } from '../report-files.js';
 import { ReportRequestsRepository } from '../report-requests.repository.js';
 import { makeReportJob, reportJobId } from './report-jobs.js';
 
-/** Longer than a run at work is silent. */
+/** Longer than a live run is ever silent. */
 const SILENT_MS = 15_000;
 const DELETED_AT_ONCE = 100;
 
-/** Takes up reports whose job was lost, removes the files of deleted ones, and keeps the analyses that open ones are made of. */
+/**
+ * Enqueues reports whose job was lost, removes the files of deleted ones, and keeps the analyses that open ones need.
+ */
 @Injectable()
 export class ReportsReconciler implements Reconciler, OnModuleInit {
   readonly name = 'reports.requests';

@@ -9,7 +9,7 @@ import { EmptyReportError } from '../requests.errors.js';
 import { figureRow } from './figure-row.js';
 import { madeContext, madeScope } from './report-scope.js';
 
-/** Rows of every measure of a level, to be read page by page by programs, and as one CSV. */
+/** Rows of every measure of a level, for programs to read page by page, and as one CSV. */
 @Injectable()
 export class DataReportKind implements ReportKind, OnModuleInit {
   readonly type = 'DATA';

@@ -24,14 +24,14 @@ import { quoted, type WorkbookFile } from '../workbook/workbook-file.js';
 import { figureRow } from './figure-row.js';
 import { madeConditions, madeContext } from './report-scope.js';
 
-/** What a workbook may hold: more opens nowhere within reason. */
+/** The limits of a workbook; larger ones cannot reasonably be opened. */
 const MOST_CELLS = 5_000_000;
-/** What one sheet may hold, less heading and totals; and beside each other. */
+/** The limits of one sheet: rows without heading and totals, and columns. */
 const MOST_ROWS = 1_048_570;
 const MOST_GROUPS = 16_000;
 const ITEM_COLUMNS = 44;
 
-/** The space and the sales that a workbook compares. */
+/** The space and sales measures that a workbook compares. */
 const COMPARED = { space: 'linear', sales: 'sales' } as const;
 
 /** Workbooks of items by measures, or by store groups. */
@@ -67,7 +67,7 @@ interface Content {
   readonly level: AnalysisLevel;
   readonly groups: Groups;
   readonly bases: Bases;
-  /** The largest first. */
+  /** Largest first. */
   readonly items: readonly Group[];
   readonly sheets: GroupedSheets | null;
 }
@@ -85,7 +85,7 @@ async function contentOf(work: ReportWork, context: ReportContext, loaded: Loade
   const items = [...groups.groups].sort(byLinear);
   if (items.length === 0) throw new EmptyReportError();
   const grouping = settings.grouping ?? null;
-  // Stores beside stores would be the same sums in one diagonal.
+  // Stores by stores would only repeat the same sums on a diagonal.
   const isGrouped = grouping !== null && (isProductLevel(level) || level === 'planogram');
   const columns = isGrouped ? storeGroups(grouping, loaded, scope) : [];
   const sheetCount = isGrouped ? (settings.measures ?? []).length + 1 : 1;
@@ -104,7 +104,7 @@ function byLinear(a: Group, b: Group): number {
   return (b.linear ?? -1) - (a.linear ?? -1) || ((a.key ?? '') < (b.key ?? '') ? -1 : 1);
 }
 
-/** The store groups in scope, by name, what has none last. */
+/** The store groups in scope, by name; the group without a value comes last. */
 function storeGroups(grouping: StoreLevel, { names }: LoadedSnapshot, scope: Scope): number[] {
   const countsOf = shownCounts(names, scope, grouping);
   const ids = Array.from({ length: names.idCount(grouping) }, (_, id) => id);
@@ -170,7 +170,7 @@ function advance(work: ReportWork, part: number): void {
   work.progress(5 + 90 * part);
 }
 
-/** The items with every figure, as the analyses answer them: what getreportdata gives. */
+/** The items with every figure, as the analyses return them. This is what getreportdata returns. */
 function* itemRows({ context, groups, bases, items, loaded }: Content): Generator<object> {
   const itemOf = itemMaker(groups, bases, optionsOf(context, COMPARED), loaded.names);
   for (const item of items) yield figureRow(itemOf(item));

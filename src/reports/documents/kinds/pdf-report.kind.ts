@@ -6,10 +6,10 @@ import { type ReportKind, ReportKinds, type ReportWork } from '../report-kinds.j
 import { EmptyReportError, TooManyPlanogramsError } from '../requests.errors.js';
 import { madeContext, madeScope } from './report-scope.js';
 
-/** More is a book that nobody opens. */
+/** Nobody would open a longer document. */
 const MOST_PLANOGRAMS = 1000;
 
-/** Planograms drawn, a page each. */
+/** Drawn planograms, one per page. */
 @Injectable()
 export class PdfReportKind implements ReportKind, OnModuleInit {
   readonly type = 'PDF';

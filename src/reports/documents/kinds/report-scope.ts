@@ -7,7 +7,7 @@ import type { FileWords } from '../../answers/file-words.js';
 import type { ReportWork } from '../report-kinds.js';
 import type { ReportSettings } from '../report-request.js';
 
-/** The question behind a report that is made: its data, and its choice of values in the place of a saved filter. */
+/** The question of a requested report: its data, and its own filter values instead of a saved filter. */
 export function madeContext({
   request,
   project,
@@ -24,7 +24,7 @@ export function madeContext({
   return contextOf(project, snapshot, filter, units ?? undefined);
 }
 
-/** The conditions of a report's choice; left out values keep all others of their level. */
+/** The conditions of a report's filter. Excluded values keep all others of their level. */
 export function madeConditions({ filters, excludes }: ReportSettings, names: SnapshotNames): Condition[] {
   const kept = conditionsOf(filters, names);
   return excludes ? kept.map(({ level, ids }) => ({ level, ids: othersOf(level, ids, names) })) : kept;
@@ -41,7 +41,7 @@ function othersOf(level: AnalysisLevel, ids: readonly number[], names: SnapshotN
   return others;
 }
 
-/** The choice in words, one line a level; without one: none. */
+/** The filter in words, one line per level; empty without a filter. */
 export function choiceLines(
   words: FileWords,
   context: ReportContext,

@@ -26,15 +26,15 @@ import { pagesOf, type PlanogramSheet } from './planogram-page.js';
 import { storePdf } from './planogram-pdf.js';
 import { pdfFoot, PlanogramSheets } from './planogram-sheets.js';
 
-/** Planograms that are drawn while somebody waits; more are a report of type PDF. */
+/** The most planograms that are drawn while the caller waits; for more, request a report of type PDF. */
 const MOST_PLANOGRAMS = 40;
-/** Another drawing of the same planogram has another number, or what was stored before would be shown. */
+/** Increase this when planograms are drawn differently; otherwise stored drawings would still be shown. */
 const DRAWING_VERSION = 4;
 
-/** A planogram file drawn as PDF, kept with the analysis that it is of; or the PDF that was uploaded. */
+/** A planogram file as a PDF, stored with its analysis; or the uploaded PDF. */
 @Injectable()
 export class PdfFileUrlService {
-  /** A file that several people ask for at once is drawn once. */
+  /** A file requested by several people at once is drawn once. */
   private readonly drawn: MadeOnce;
 
   constructor(
@@ -49,8 +49,8 @@ export class PdfFileUrlService {
   }
 
   /**
-   * @throws ProjectNotFoundError (404) when it is not theirs, NotInSnapshotError (404) for a file or planogram that the
-   *   analysis does not hold, TooManyPlanogramsError (409); of what was uploaded NotAPdfError (422), FileUnavailableError
+   * @throws ProjectNotFoundError (404) when it is not theirs, NotInSnapshotError (404) for a file or planogram that is
+   *   not in the analysis, TooManyPlanogramsError (409); for an uploaded PDF NotAPdfError (422), FileUnavailableError
    *   (410)
    */
   async url(user: UserPrincipal, wanted: PdfFileUrlDto, language: Language): Promise<PdfFileDto> {
@@ -83,7 +83,7 @@ export class PdfFileUrlService {
     });
   }
 
-  /** The name of the PDF beside a planogram file, else of one that is called like it in another folder. */
+  /** The name of the PDF beside a planogram file, or else of one with its name in another folder. */
   private async uploadedWith(file: string, wanted: PdfFileUrlDto): Promise<string | null> {
     const beside = file.replace(/\.psa$/i, '.pdf');
     const nameOf = (name: string) => this.uploads.nameOf(wanted.projectid, name, requestOf(wanted));
@@ -116,12 +116,12 @@ export class PdfFileUrlService {
   }
 }
 
-/** The request whose PDFs are asked for alone; null for those of all. */
+/** The only request whose PDFs are wanted; null for all requests. */
 function requestOf({ publication, request = LATEST }: PdfFileUrlDto): string | null {
   return publication !== undefined || request === LATEST ? null : request;
 }
 
-/** By the file's name (with or without its folders), or one planogram by its id. */
+/** By the file's name (with or without folders), or a single planogram by its id. */
 function planogramsOf(wanted: string, names: SnapshotNames): number[] {
   const one = names.idOf('planogram', wanted);
   if (one !== null) return [one];
@@ -138,7 +138,7 @@ function nameOf(wanted: string, names: SnapshotNames, ids: readonly number[]): s
   return (wanted.split('/').at(-1) ?? wanted).replace(/\.psa$/i, '');
 }
 
-/** All that the file depends on, the colours and pictures that its products have now among it. */
+/** Everything that the file depends on, including the current colors and pictures of its products. */
 function keyOf(
   { snapshot, display }: ReportContext,
   ids: readonly number[],

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Font } from 'fontkit';
 
-/** The font of every text in a PDF, and what it has. */
+/** The font of all PDF texts, and the characters it has. */
 export interface PdfFont {
   readonly bytes: Buffer;
-  /** The text as the font can show it, and the code points that it cannot: they stand as `?`. */
+  /** The text as the font can show it, and the code points that it cannot, which become `?`. */
   readonly shown: (text: string) => { text: string; missing: string[] };
 }
 
@@ -14,7 +14,8 @@ let loading: Promise<PdfFont> | null = null;
 
 /**
  * Noto Sans Hans (SIL Open Font License 1.1, from the npm package @embedpdf/fonts-sc): Latin, Greek, Cyrillic, kana and
- * Chinese. Of its 8 MB a PDF holds only the glyphs that its texts use. Read once a process, when the first PDF is made.
+ * Chinese. A PDF embeds only the glyphs that its texts use, out of 8 MB. Read once per process, when the first PDF is
+ * made.
  */
 export function pdfFont(): Promise<PdfFont> {
   loading ??= load().catch((error: unknown) => {
@@ -33,7 +34,7 @@ async function load(): Promise<PdfFont> {
   return { bytes, shown: shownBy(font) };
 }
 
-/** The font is Chinese: this sign is as wide as a letter there, and tears “couldn’t” apart. */
+/** The font is Chinese: this apostrophe is as wide as a letter there and would split “couldn’t” apart. */
 const APOSTROPHE = /(?<=\p{Script=Latin})’(?=\p{Script=Latin})/gu;
 
 function shownBy(font: Font): PdfFont['shown'] {

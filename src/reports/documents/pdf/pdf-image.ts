@@ -1,10 +1,10 @@
-/** A picture that pdfkit has read: drawn however often, it is in the file once. */
+/** A picture that pdfkit has parsed: however often it is drawn, it is in the file once. */
 export interface PdfImage {
   readonly width: number;
   readonly height: number;
 }
 
-/** What the types of pdfkit leave out. */
+/** What the types of pdfkit lack. */
 interface ImageReader {
   openImage(bytes: Buffer): PdfImage;
 }

@@ -4,17 +4,17 @@ import { fitted } from './shelf-painter.js';
 export const INK = '#1B232C';
 export const MUTED = '#5B6673';
 const LINE = '#D5DAE0';
-/** Between two tables beside each other, in points. */
+/** The gap between two tables side by side, in points. */
 export const GUTTER = 24;
 export const ROW_PT = 13;
-/** Between the top of a table and its heads. */
+/** The gap between the top of a table and its heads. */
 const HEAD_PT = 18;
-/** Where the last row may end. */
+/** The lowest end of the last row. */
 const BOTTOM = PAGE.height - PAGE.margin - 14;
 
 export interface Column {
   readonly title: string;
-  /** Of the table's width. */
+  /** As a share of the table's width. */
   readonly share: number;
   readonly right?: boolean;
 }
@@ -22,14 +22,14 @@ export interface Column {
 export interface Table {
   readonly title: string;
   readonly columns: readonly Column[];
-  /** No more than `rowsBelow(top)`. */
+  /** At most `rowsBelow(top)` rows. */
   readonly rows: readonly (readonly string[])[];
   readonly left: number;
   readonly top: number;
   readonly width: number;
 }
 
-/** How many rows a table holds that begins so many points from the top. */
+/** The number of rows in a table that starts this many points from the top. */
 export function rowsBelow(top: number): number {
   return Math.floor((BOTTOM - top - HEAD_PT) / ROW_PT) - 1;
 }
@@ -72,7 +72,7 @@ interface Writing {
   readonly right?: boolean;
 }
 
-/** One line, cut with an ellipsis where it is too long. */
+/** One line, cut with an ellipsis if it is too long. */
 export function drawText(pdf: PDFKit.PDFDocument, { shown }: PageFrame, value: string, writing: Writing): void {
   const { x, y, width, size, color, right = false } = writing;
   pdf.fontSize(size).fillColor(color);

@@ -9,7 +9,7 @@ import { placingOf } from './shelf-painter.js';
 const BAY = 48;
 const PT_PER_CM = 28.3465;
 
-/** A planogram of bays of 4 ft, 7 ft high, with a shelf from end to end and a product every foot. */
+/** A planogram of 4 ft bays, 7 ft high, with a shelf from end to end and a product every foot. */
 function planogram(bays: number, height = 84): PlanogramDrawing {
   const width = bays * BAY;
   const size = { merch_style_width: 10, merch_style_height: 10, merch_style_depth: 10 };
@@ -36,7 +36,7 @@ function planogram(bays: number, height = 84): PlanogramDrawing {
   return drawPlanogram(result.file, 0);
 }
 
-/** A centimetre on paper is so many in the store. */
+/** How many centimeters in the store one centimeter on paper is. */
 const ratioOf = (drawing: PlanogramDrawing): number => {
   const { width, height, margin } = PAGE;
   return (
@@ -45,14 +45,14 @@ const ratioOf = (drawing: PlanogramDrawing): number => {
 };
 
 describe('the pages of a planogram', () => {
-  it('are one where it can be read on one', () => {
+  it('are one when it is legible on one', () => {
     // 16 ft are 488 cm on 27.6 cm of paper: 1 : 17.7.
     const pages = pagesOf(planogram(4));
     expect(pages).toHaveLength(1);
     expect(pages[0]?.drawing.bounds.width).toBeCloseTo(487.68);
   });
 
-  it('are all of it, in rows, and then its segments at 1 : 10 to 1 : 20', () => {
+  it('are the whole planogram in rows, followed by its segments at 1 : 10 to 1 : 20', () => {
     const pages = pagesOf(planogram(15));
     expect(pages.map(({ row }) => row?.segments ?? null)).toEqual([
       null,
@@ -72,7 +72,7 @@ describe('the pages of a planogram', () => {
     expect(painted.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, at) => at));
   });
 
-  it('are one of a planogram that is high, not wide: parts of its width would be no larger', () => {
+  it('are one for a planogram that is high rather than wide: parts of its width would be no larger', () => {
     expect(pagesOf(planogram(1, 600))).toHaveLength(1);
   });
 });

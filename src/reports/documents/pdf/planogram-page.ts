@@ -17,24 +17,24 @@ import type { PdfImage } from './pdf-image.js';
 import type { ShelfColours } from './shelf-colours.js';
 import { fitted, type Placing, placingOf, ShelfPainter } from './shelf-painter.js';
 
-/** A4 across, in points. */
+/** A4 landscape, in points. */
 export const PAGE = { width: 841.89, height: 595.28, margin: 30 } as const;
 const INK = '#1B232C';
 const MUTED = '#5B6673';
 const DRAFT = '#B42318';
 const HEAD_HEIGHT = 40;
 const FOOT_HEIGHT = 62;
-/** Points that a scale bar should be about as long as. */
+/** The approximate length of a scale bar, in points. */
 const BAR_PT = 110;
 const PT_PER_CM = 28.3465;
 
-/** A planogram with what stands above it. */
+/** A planogram with its heading. */
 export interface PlanogramSheet {
   readonly drawing: PlanogramDrawing;
-  /** Of all of it, so that its legend is the same on all pages. */
+  /** For the whole planogram, so that all pages have the same legend. */
   readonly colours: ShelfColours;
   readonly title: string;
-  /** Store, file, category … parted by dots. */
+  /** Store, file, category …, separated by dots. */
   readonly line: string;
   readonly pictures: SheetPictures;
 }
@@ -43,39 +43,42 @@ export interface PlanogramSheet {
 export interface SheetPictures {
   /** Ids by product key. */
   readonly ids: ReadonlyMap<string, string>;
-  /** As JPEG; null when it cannot be had. */
+  /** As JPEG; null when the picture is not available. */
   jpeg(id: string): Promise<JpegPicture | null>;
 }
 
-/** What of a planogram stands on a page. */
+/** The part of a planogram on a page. */
 export interface SheetPage {
   readonly drawing: PlanogramDrawing;
   readonly bands: readonly Band[];
-  /** Null: all of it. */
+  /** Null for all of it. */
   readonly row: FoldRow | null;
 }
 
 export interface PageFrame {
   readonly words: FileWords;
   readonly context: ReportContext;
-  /** At the foot of every page. */
+  /** In the footer of every page. */
   readonly foot: string;
   readonly page: number;
-  /** What the font can show of a text. */
+  /** The part of a text that the font can show. */
   readonly shown: (text: string) => string;
 }
 
-/** Where a planogram is drawn on its page. */
+/** The area of a planogram on its page. */
 const AREA = {
   x: PAGE.margin,
   y: PAGE.margin + HEAD_HEIGHT,
   width: PAGE.width - 2 * PAGE.margin,
   height: PAGE.height - 2 * PAGE.margin - HEAD_HEIGHT - FOOT_HEIGHT,
 } as const;
-/** Points a centimetre at 1 : 20, below which names on products cannot be read. */
+/** Points per centimeter at 1 : 20, below which product names are illegible. */
 const READABLE = PT_PER_CM / 20;
 
-/** A planogram's pages: all of it, in rows when it is wide; and where that is too small to read, a page for each part. */
+/**
+ * A planogram's pages: the whole planogram, in rows when it is wide; if that is too small to read, also a page for each
+ * part.
+ */
 export function pagesOf(drawing: PlanogramDrawing, area: Rect = AREA): SheetPage[] {
   const rows = rowsThatFit(drawing, area);
   const whole = { drawing: foldDrawing(drawing, rows), bands: bandsOf(drawing, rows), row: null };
@@ -91,21 +94,24 @@ export function pagesOf(drawing: PlanogramDrawing, area: Rect = AREA): SheetPage
   ];
 }
 
-/** Points a centimetre on a page. */
+/** Points per centimeter on a page. */
 export const pagePlacing = (page: SheetPage): Placing => placingOf(page.drawing, AREA);
 
 export interface ShownPage {
   readonly page: SheetPage;
-  /** Which of the planogram's pages, from 0. */
+  /** The index of the page within the planogram, from 0. */
   readonly at: number;
   readonly count: number;
-  /** Of positions, by their index, where a list names them. */
+  /** Numbers of positions by their index, when a list names them. */
   readonly numbers?: ReadonlyMap<number, number>;
   /** By product key. */
   readonly pictures?: ReadonlyMap<string, PdfImage>;
 }
 
-/** Draws one page of a planogram on the document's present page: heading, front view to scale, scale bar, legend, foot. */
+/**
+ * Draws one page of a planogram on the document's current page: heading, front view to scale, scale bar, legend,
+ * footer.
+ */
 export function drawPlanogramPage(
   pdf: PDFKit.PDFDocument,
   { drawing, colours, title, line }: PlanogramSheet,
@@ -127,7 +133,7 @@ export function drawPlanogramPage(
   legend(pdf, colours, left + 28, top, frame);
 }
 
-/** `Segments 1–4 · Part 1 of 4`; '' for a page that has all of it. */
+/** `Segments 1–4 · Part 1 of 4`; '' for a page with all of it. */
 export function partWords(
   { page, at, count }: Pick<ShownPage, 'page' | 'at' | 'count'>,
   drawing: PlanogramDrawing,
@@ -137,7 +143,7 @@ export function partWords(
   return `${rowWords(page.row, drawing, frame)}  ·  ${frame.words.report('part', { part: at, parts: count - 1 })}`;
 }
 
-/** `Segments 1–4`; of a planogram without segments from where to where the row goes. */
+/** `Segments 1–4`; for a planogram without segments, the range that the row covers. */
 export function rowWords(
   { segments, from, to }: FoldRow,
   { bounds }: PlanogramDrawing,
@@ -171,7 +177,7 @@ export function drawHead(pdf: PDFKit.PDFDocument, title: string, line: string, f
   pdf.text(foot, margin, PAGE.height - margin - 6, { lineBreak: false });
 }
 
-/** A round length near the one that fits, with what a centimetre on paper is. Answers where it ends. */
+/** A bar of round length near the one that fits, with the scale per centimeter of paper. Returns its end. */
 function scaleBar(pdf: PDFKit.PDFDocument, placing: Placing, top: number, { words, context }: PageFrame): number {
   const unit = context.units.linear === 'ft' ? 'ft' : 'm';
   const unitPt = placing.scale * (unit === 'ft' ? CM_PER_FOOT : 100);

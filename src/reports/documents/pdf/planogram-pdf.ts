@@ -18,14 +18,14 @@ import { picturedProducts } from './shelf-painter.js';
 import { drawPositionList, type ListedPosition, listedPositions, listPages } from './position-list.js';
 
 export const PDF_TYPE = 'application/pdf';
-/** Code points named at the end of a file that its font does not have. */
+/** The most missing characters that are named at the end of a file. */
 const MISSING_NAMED = 12;
 
 export type PdfAbout = Pick<PageFrame, 'words' | 'context' | 'foot'> & {
   readonly title: string;
 };
 
-/** A document that is written page by page while it is stored: a page that is done is gone from memory. */
+/** A document that is written page by page while it is stored; a finished page is freed from memory. */
 export class PdfFile {
   private pages = 0;
   private readonly missing = new Set<string>();
@@ -56,13 +56,13 @@ export class PdfFile {
     return new PdfFile(out, pdf, about, font.shown);
   }
 
-  /** One page, or several of a wide one; `isListed`: each that can be read with the list of what stands on it. */
+  /** Adds one page, or several for a wide planogram; `isListed` adds a list of its positions to each legible page. */
   async planogram(sheet: PlanogramSheet, isListed = false): Promise<void> {
     const pages = pagesOf(sheet.drawing);
     const listed = isListed ? listedPositions(sheet.drawing) : [];
     const numbers = new Map(listed.map(({ position, number }) => [position.index, number]));
     for (const [at, page] of pages.entries()) {
-      // Where parts follow, they are what is numbered.
+      // If parts follow, only the parts are numbered.
       const hasList = isListed && (page.row !== null || pages.length === 1);
       const pictures = await this.picturesOn(sheet, page);
       const shown = { page, at, count: pages.length, pictures, ...(hasList && { numbers }) };
@@ -71,7 +71,7 @@ export class PdfFile {
     }
   }
 
-  /** The pictures that a page shows; each is in the file once. One that cannot be had is a block. */
+  /** The pictures on a page; each is in the file once. A missing picture leaves a plain block. */
   private async picturesOn({ pictures: { ids, jpeg } }: PlanogramSheet, page: SheetPage) {
     const shown = new Map<string, PdfImage>();
     if (ids.size === 0) return shown;
@@ -88,7 +88,7 @@ export class PdfFile {
     return shown;
   }
 
-  /** The list of what stands on a page. */
+  /** The list of the positions on a page. */
   private async list(sheet: PlanogramSheet, on: ShownPage, all: readonly ListedPosition[]): Promise<void> {
     const here = new Set(on.page.drawing.paintOrder);
     for (const listed of listPages(all.filter(({ position }) => here.has(position.index)))) {
@@ -99,7 +99,7 @@ export class PdfFile {
     }
   }
 
-  /** A page that is drawn otherwise. */
+  /** Adds a page with other contents. */
   async page(draw: (frame: PageFrame, pdf: PDFKit.PDFDocument) => void): Promise<void> {
     this.pages += 1;
     this.pdf.addPage();
@@ -110,7 +110,7 @@ export class PdfFile {
     if (this.out.writableNeedDrain) await Promise.race([once(this.out, 'drain'), once(this.out, 'close')]);
   }
 
-  /** Ends the document; characters that the font does not have are named on the last page. */
+  /** Ends the document; characters that the font lacks are named on the last page. */
   end(): void {
     if (this.missing.size > 0) {
       const named = [...this.missing].slice(0, MISSING_NAMED);
@@ -129,7 +129,7 @@ export class PdfFile {
   }
 }
 
-/** Fills a document while it is stored; a failure on either side ends the other. */
+/** Writes a document while it is stored; a failure on either side ends the other. */
 export async function storePdf(
   about: PdfAbout,
   store: (body: PassThrough) => Promise<unknown>,

@@ -16,15 +16,15 @@ import { ProductPicturesService } from '../../pictures/product-pictures.service.
 import { type PlanogramSheet, type SheetPictures, sheetLine } from './planogram-page.js';
 import { shelfColours } from './shelf-colours.js';
 
-/** Pixels of the copies that pictures on paper are made of, and of those: 2 cm at 220 dots an inch. */
+/** Sizes in pixels of the source copies and of the pictures on paper: 2 cm at 220 dpi. */
 const COPY_HEIGHT = 256;
 const PAPER_HEIGHT = 176;
 
-/** Planograms as sheets of a PDF: the drawing from the archive's own bytes, with what the snapshot knows of it. */
+/** Planograms as sheets of a PDF: the drawing from the archive's original bytes, with the snapshot's data. */
 @Injectable()
 export class PlanogramSheets {
   private readonly logger = new Logger(PlanogramSheets.name);
-  /** A document has one set of colours from its first page to its last. */
+  /** A document has one set of colors from its first page to its last. */
   private readonly palettes = new WeakMap<ReportContext, Promise<ShelfPalettes>>();
 
   constructor(
@@ -34,8 +34,8 @@ export class PlanogramSheets {
   ) {}
 
   /**
-   * @param by what the colours stand for; left out, the widest attribute that tells the products apart
-   * @throws NotInSnapshotError, FileUnavailableError when the archive is gone
+   * @param by what the colors stand for; defaults to the widest attribute that tells the products apart
+   * @throws NotInSnapshotError, FileUnavailableError when the archive no longer exists
    */
   async sheet(
     context: ReportContext,
@@ -75,7 +75,7 @@ export class PlanogramSheets {
     };
   }
 
-  /** Beside a document a picture is little: one that cannot be had must not keep anybody from the rest. */
+  /** Pictures are secondary in a document, so a missing one must not fail the rest. */
   private async jpegOf(project: Project, pictureId: string): Promise<JpegPicture | null> {
     try {
       return await jpegOf(await this.pictures.copyFor(project, pictureId, COPY_HEIGHT), PAPER_HEIGHT);
@@ -100,7 +100,7 @@ function storesOf(names: SnapshotNames, planogramId: number): string {
   return more > 0 ? `${first} +${more}` : first;
 }
 
-/** The planograms that a scope holds, by store and name; with a choice of products only those that carry one. */
+/** The planograms in scope, by store and name; with a product filter, only those that carry one of the products. */
 export function planogramsIn(scope: Scope, names: SnapshotNames): number[] {
   const ids = names.planograms.map(({ planogram_id }) => planogram_id).filter((id) => scope.weight(id) > 0);
   const carrying = scope.products === null ? ids : ids.filter((id) => carries(id, scope, names));

@@ -4,13 +4,13 @@ import { toDisplay } from '../../../core/units/display.js';
 import { type Column, drawTable, GUTTER, rowsBelow } from './pdf-table.js';
 import { drawHead, PAGE, type PageFrame, type PlanogramSheet } from './planogram-page.js';
 
-/** Where the tables begin, in points from the top. */
+/** The top of the tables, in points from the top. */
 const TOP = 72;
 const SIDES = 2;
 
-/** A position as a list names it. */
+/** A position as listed. */
 export interface ListedPosition {
-  /** As one walks along the planogram, shelf by shelf from the top; also on the drawing. */
+  /** In walking order, shelf by shelf from the top; the same number is on the drawing. */
   readonly number: number;
   readonly position: PositionDrawing;
   readonly place: ShelfPlace;
@@ -32,16 +32,16 @@ export function positionNumbers(drawing: PlanogramDrawing): Map<number, number> 
   return new Map(listedPositions(drawing).map(({ position, number }) => [position.index, number]));
 }
 
-/** What of a list stands on each of its pages. */
+/** The part of a list on each of its pages. */
 export function listPages(listed: readonly ListedPosition[]): ListedPosition[][] {
   const most = SIDES * rowsBelow(TOP);
   return Array.from({ length: Math.ceil(listed.length / most) }, (_, at) => listed.slice(at * most, (at + 1) * most));
 }
 
 /**
- * One page of the list beside a drawing: what stands where, by the numbers on it.
+ * One page of the list beside a drawing: the positions by their numbers on it.
  *
- * @param part what of the planogram the drawing shows, in words; '' for all of it
+ * @param part the part of the planogram that the drawing shows, in words; '' for all of it
  */
 export function drawPositionList(
   pdf: PDFKit.PDFDocument,
@@ -75,7 +75,7 @@ function columnsOf({ words, context }: PageFrame): Column[] {
 
 function rowOf({ number, position, place }: ListedPosition, drawing: PlanogramDrawing, frame: PageFrame): string[] {
   const product = drawing.products[position.product];
-  // From the floor to what it stands on or hangs from.
+  // From the floor to where it stands or hangs.
   const height = toDisplay(position.rect.y, 'length', frame.context.display) ?? 0;
   return [
     String(number),

@@ -7,25 +7,28 @@ import {
 import type { ShelfPalettes } from '../../colours/project-colours.service.js';
 
 export interface LegendEntry {
-  /** Null: all that the legend has no room for, whose colours differ. */
+  /** Null for everything beyond the legend's space, in various colors. */
   readonly color: string | null;
-  /** Null: what has no value, or what there is no room for. */
+  /** Null for no value, or no space. */
   readonly name: string | null;
   readonly positions: number;
 }
 
 export interface ShelfColours {
   readonly by: ShelfAttribute;
-  /** By product index; -1 is a product that the file does not list. */
+  /** By product index; -1 for a product that the file does not list. */
   readonly of: (product: number) => string;
   readonly legend: readonly LegendEntry[];
 }
 
 const NO_VALUE = '#A7AFB9';
-/** Three rows of four below a drawing, but for what is not named. */
+/** Three rows of four below a drawing, minus the entry for the others. */
 const MOST_NAMED = 10;
 
-/** The project's colours, by the attribute that the screen takes by itself; the legend names what takes most of the front. */
+/**
+ * The project's colors, by the attribute that the screen uses by default. The legend names the values with the largest
+ * front.
+ */
 export function shelfColours(
   drawing: ColouredDrawing,
   palettes: ShelfPalettes,
@@ -52,7 +55,7 @@ export function shelfColours(
   };
 }
 
-/** How many positions each value has, what has none under ''. */
+/** The number of positions of each value, under '' for those without one. */
 function positionsBy(drawing: ColouredDrawing, by: ShelfAttribute): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { product } of drawing.positions) {
@@ -66,7 +69,7 @@ function valueOf({ products }: ColouredDrawing, product: number, by: ShelfAttrib
   return products[product]?.[by].trim() ?? '';
 }
 
-/** Black or white, whichever is read better on the colour (WCAG relative luminance). */
+/** Black or white, whichever is more legible on the color (WCAG relative luminance). */
 export function inkOn(color: string): string {
   const channel = (at: number): number => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;

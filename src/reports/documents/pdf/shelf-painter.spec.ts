@@ -7,11 +7,11 @@ import type { ColouredDrawing } from '../../../core/planogram/geometry/ranked-va
 import { inkOn, shelfColours } from './shelf-colours.js';
 import { fitted, placingOf, wrapped } from './shelf-painter.js';
 
-/** Every character is one wide. */
+/** Every character has a width of one. */
 const widthOf = (text: string): number => Array.from(text).length;
 
 describe('text in a block', () => {
-  it('breaks at blanks, and ends what is left over with an ellipsis', () => {
+  it('breaks at spaces, and ends what does not fit with an ellipsis', () => {
     expect(wrapped('WHITBRAY LIQUID SOAP', 8, 3, widthOf)).toEqual(['WHITBRAY', 'LIQUID', 'SOAP']);
     expect(wrapped('WHITBRAYSAMPLE', 8, 3, widthOf)).toEqual(['WHITBRA…']);
   });
@@ -20,24 +20,24 @@ describe('text in a block', () => {
     expect(wrapped('海飞丝洗发水 400ml', 4, 3, widthOf)).toEqual(['海飞丝洗', '发水', '400…']);
   });
 
-  it('takes no more lines than there is room for, and may take none', () => {
+  it('takes no more lines than fit, and may take none', () => {
     expect(wrapped('A B C D', 1, 2, widthOf)).toEqual(['A', 'B']);
     expect(wrapped('A', 1, 0, widthOf)).toEqual([]);
   });
 
-  it('leaves what fits as it is', () => {
+  it('leaves what fits unchanged', () => {
     expect(fitted('four', 4, widthOf)).toBe('four');
     expect(fitted('fours', 4, widthOf)).toBe('fou…');
   });
 });
 
 describe('a scale bar', () => {
-  it('has a round length, the longest that fits', () => {
+  it('has the longest round length that fits', () => {
     expect([0.7, 1, 4.9, 5, 19, 260].map(niceLength)).toEqual([0.5, 1, 2, 5, 10, 200]);
   });
 });
 
-/** A position each, as wide as it says. */
+/** One position each, as wide as given. */
 function drawing(values: readonly { category: string; brand: string; width?: number }[]): ColouredDrawing {
   return {
     products: values.map((value) => ({ ...value, subcategory: '', manufacturer: '' })),
@@ -45,7 +45,7 @@ function drawing(values: readonly { category: string; brand: string; width?: num
   };
 }
 
-/** Brand A has the eleventh look, B a colour that somebody chose. */
+/** Brand A has the eleventh look, B a custom color. */
 const brands = new ProjectPalette([
   { value: 'A', look: 10, color: null },
   { value: 'B', look: 1, color: '#12AB34' },
@@ -87,7 +87,7 @@ describe('the colours of a shelf', () => {
     ]);
   });
 
-  it('have a legend of ten at most; the others keep their colours and are told as one', () => {
+  it('have a legend of at most ten; the others keep their colors and are listed as one', () => {
     const many = shelfColours(
       drawing(Array.from({ length: 14 }, (_, at) => ({ category: `C${at}`, brand: '' }))),
       palettes,
@@ -97,15 +97,15 @@ describe('the colours of a shelf', () => {
     expect(LOOKS).toContain(many.of(13));
   });
 
-  it('carry text that can be read on them', () => {
+  it('carry legible text', () => {
     expect(inkOn('#3B3B98')).toBe('#FFFFFF');
     expect(inkOn('#DDCC77')).toBe('#111418');
   });
 });
 
 describe('the place of a drawing', () => {
-  it('is as large as it fits, in the middle, with y from the floor turned to y from the top', () => {
-    // 200 × 100 cm into 400 × 400 pt: 2 pt a cm, 200 pt high, 100 pt above and below.
+  it('is as large as fits, centered, with y from the floor turned into y from the top', () => {
+    // 200 × 100 cm in 400 × 400 pt: 2 pt per cm, 200 pt high, 100 pt above and below.
     const placing = placingOf(
       { bounds: { x: -10, y: 0, width: 200, height: 100 } },
       { x: 0, y: 0, width: 400, height: 400 },

@@ -14,38 +14,38 @@ import { inkOn, type ShelfColours } from './shelf-colours.js';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** Where a drawing stands on the page: centimetres to points, y from the floor to y from the page's top. */
+/** The position of a drawing on the page: centimeters to points, y from the floor to y from the page's top. */
 export interface Placing {
-  /** Points a centimetre. */
+  /** Points per centimeter. */
   readonly scale: number;
   readonly area: Rect;
   readonly x: (cm: number) => number;
   readonly y: (cm: number) => number;
 }
 
-/** What a drawing has beside its blocks. */
+/** What a drawing shows besides its blocks. */
 export interface PaintedExtras {
-  /** What is written in the corner of a position, by its index: its number in a list. */
+  /** The label in the corner of a position, by its index: its number in a list. */
   readonly numbers?: ReadonlyMap<number, number>;
-  /** Pictures of products, by key: the same object for the same picture, so that the file holds it once. */
+  /** Pictures of products by key. Equal pictures are the same object, so that the file contains them once. */
   readonly pictures?: ReadonlyMap<string, PdfImage>;
 }
 
-/** Uprights as they are drawn: files say where they stand, not how thick they are. */
+/** The drawn width of uprights: files say where they are, not how thick. */
 const UPRIGHT_CM = 2;
 const LEAST_MARK_PT = 3;
-/** Below this a text is a smear. */
+/** Below this size, text is illegible. */
 const LEAST_TEXT_PT = 2.6;
 const MOST_TEXT_PT = 6.5;
 const HATCH_PT = 3;
 const NUMBER_PT = 6;
 const NUMBER_LINE = 1.15;
-/** More holes than these say nothing more and make a file large. */
+/** More holes than this add nothing and make the file large. */
 const MOST_HOLES = 4000;
 /** Fixtures that show their name. */
 const NAMED: ReadonlySet<FixtureKind> = new Set<FixtureKind>(['obstruction', 'sign']);
 
-/** As large as it fits into the area, in its middle. */
+/** As large as fits into the area, centered. */
 export function placingOf(drawing: Pick<PlanogramDrawing, 'bounds'>, area: Rect): Placing {
   const { bounds } = drawing;
   const scale = Math.min(area.width / Math.max(bounds.width, 1), area.height / Math.max(bounds.height, 1));
@@ -61,10 +61,10 @@ export function placingOf(drawing: Pick<PlanogramDrawing, 'bounds'>, area: Rect)
 
 /** Facings smaller than this (points) have no room for a picture. */
 const LEAST_PICTURE_PT = { width: 6, height: 10 };
-/** Of the block's colour around its pictures. */
+/** The width of the block's color around its pictures. */
 const PICTURE_EDGE_PT = 0.8;
 
-/** The pictures that a position shows at a scale; null: none. */
+/** The pictures that a position shows at a scale; null for none. */
 export function picturesIn(
   drawing: PlanogramDrawing,
   position: PositionDrawing,
@@ -82,7 +82,7 @@ export function picturedProducts(drawing: PlanogramDrawing, placing: Pick<Placin
   return [...new Set(keys.filter((key) => key !== null))];
 }
 
-/** A planogram's front view as vectors: walls and uprights, fixtures, products from the back to the front. */
+/** A planogram's front view as vectors: walls and uprights, fixtures, and products from back to front. */
 export class ShelfPainter {
   private readonly numbers: ReadonlyMap<number, number>;
   private readonly pictures: ReadonlyMap<string, PdfImage>;
@@ -124,7 +124,9 @@ export class ShelfPainter {
     pdf.restore();
   }
 
-  /** Paints something as the front view shows it turned; a page's y grows downward, so what mixes the axes changes its sign. */
+  /**
+   * Draws with the front view's rotation. A page's y grows downward, so the terms that mix the axes change their sign.
+   */
   private turned(part: Turnable, paint: () => void): void {
     const turn = turnOf(part);
     if (turn === null) return paint();
@@ -136,7 +138,7 @@ export class ShelfPainter {
     pdf.restore();
   }
 
-  /** Writes on an area of something that may be turned: along its roll, not squeezed, mirrored or upside down. */
+  /** Writes on an area of something that may be turned: along its roll, but not squeezed, mirrored or upside down. */
   private write(part: Turnable, area: Rect, name: string, upc: string, ink: string): void {
     if (turnOf(part) === null) return this.label(name, upc, this.box(area), ink);
     const { pdf, placing } = this;
@@ -153,14 +155,14 @@ export class ShelfPainter {
     return [placing.x(x), placing.y(y + height), width * placing.scale, height * placing.scale];
   }
 
-  /** Where a position's name goes: below its number, where there is room for both. */
+  /** The area of a position's name: below its number, if there is room for both. */
   private belowNumber({ index, facings }: PositionDrawing): Rect {
     const taken = (NUMBER_PT * NUMBER_LINE) / this.placing.scale;
     if (!this.numbers.has(index) || facings.height < 3 * taken) return facings;
     return { ...facings, height: facings.height - taken };
   }
 
-  /** In the upper left corner, on white, so that it is read on every colour. */
+  /** In the upper left corner on white, so that it is legible on every color. */
   private number(position: PositionDrawing): void {
     const number = this.numbers.get(position.index);
     if (number === undefined) return;
@@ -244,7 +246,7 @@ export class ShelfPainter {
     if (holes.columns * holes.rows > 0) pdf.fill('#B9C0C9');
   }
 
-  /** Empty space is seen as such. */
+  /** Makes empty space visible. */
   private gap(gap: Rect): void {
     if (gap.width * this.placing.scale < 1) return;
     this.pdf
@@ -275,7 +277,7 @@ export class ShelfPainter {
     for (const peg of position.pegs) pdf.circle(this.placing.x(peg.x), this.placing.y(peg.y), 0.7).fill('#111418');
   }
 
-  /** The picture in each facing, on white within the block's colour. */
+  /** The picture in each facing, on white within the block's color. */
   private pictured(position: PositionDrawing, picture: PdfImage): void {
     const { pdf } = this;
     const { facings } = position;
@@ -297,7 +299,7 @@ export class ShelfPainter {
     }
   }
 
-  /** Hairlines between the facings, where they stay apart. */
+  /** Hairlines between the facings, where these are far enough apart. */
   private facings({ facings, columns, rows }: PositionDrawing, ink: string): void {
     const { pdf } = this;
     const [x, y, width, height] = this.box(facings);
@@ -324,7 +326,7 @@ export class ShelfPainter {
     pdf.lineWidth(0.3).strokeOpacity(0.7).stroke(ink).strokeOpacity(1).restore();
   }
 
-  /** As many lines as there is room for, in the size that the block allows; nothing when it would be a smear. */
+  /** As many lines as fit, in the font size that the block allows; nothing when it would be illegible. */
   private label(name: string, upc: string, [x, y, width, height]: [number, number, number, number], ink: string): void {
     const { pdf } = this;
     const upright = width >= height * 0.55;
@@ -336,7 +338,7 @@ export class ShelfPainter {
     const widthOf = (part: string): number => pdf.widthOfString(part);
     const most = Math.floor(high / lineHeight);
     const lines = wrapped(this.shown(name), long, most, widthOf);
-    // A number without its end is another number.
+    // A truncated number would be a different number.
     if (upc !== '' && lines.length < most && widthOf(this.shown(upc)) <= long) lines.push(this.shown(upc));
     if (lines.length === 0) return;
     pdf.save();
@@ -350,7 +352,10 @@ export class ShelfPainter {
   }
 }
 
-/** Text in lines no longer than `width`; what does not fit ends with an ellipsis. Lines break at blanks, and anywhere in Chinese. */
+/**
+ * Breaks text into lines of at most `width`; what does not fit ends with an ellipsis. Lines break at spaces, and
+ * anywhere in Chinese.
+ */
 export function wrapped(text: string, width: number, most: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n').filter((part) => part.trim() !== '')) {
@@ -367,7 +372,7 @@ export function wrapped(text: string, width: number, most: number, widthOf: (tex
   return lines.slice(0, Math.max(0, most)).map((line) => fitted(line, width, widthOf));
 }
 
-/** The text, or as much of it as fits with an ellipsis behind. */
+/** The text, or as much of it as fits, followed by an ellipsis. */
 export function fitted(text: string, width: number, widthOf: (text: string) => number): string {
   if (widthOf(text) <= width) return text;
   const chars = Array.from(text);

@@ -5,7 +5,7 @@ import { type Condition, Scope } from '../../analytics/queries/scope.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import type { ReportTreeNodeDto, ReportTreeValueDto } from './report-tree.dto.js';
 
-/** The trees that report builders pick from: their levels from the top to the leaves. */
+/** The trees that report builders select from: their levels, from the root to the leaves. */
 export const REPORT_TREES = {
   store: ['banner', 'region', 'state', 'cluster', 'store'],
   product: ['category', 'subcategory', 'segment', 'subsegment', 'product'],
@@ -14,14 +14,14 @@ export const REPORT_TREES = {
 } as const satisfies Record<string, readonly AnalysisLevel[]>;
 export type ReportTree = keyof typeof REPORT_TREES;
 
-/** A node's way from the top: values of levels. */
+/** A node's path from the root: values of levels. */
 export type TreePath = readonly (readonly [AnalysisLevel, string])[];
 
 export interface TreeQuestion {
   readonly tree: ReportTree;
   readonly under: TreePath;
   readonly level: AnalysisLevel | null;
-  /** Empty: everything. */
+  /** Empty for everything. */
   readonly search: string;
 }
 
@@ -30,7 +30,7 @@ export function nodeId(path: TreePath): string {
   return Buffer.from(JSON.stringify(path), 'utf8').toString('base64url');
 }
 
-/** @throws InvalidRequestError (400) for what no tree gave */
+/** @throws InvalidRequestError (400) for an id that did not come from a tree */
 export function pathOf(tree: ReportTree, id: string | undefined): TreePath {
   if (id === undefined) return [];
   const levels: readonly AnalysisLevel[] = REPORT_TREES[tree];
@@ -57,17 +57,17 @@ function isPair(value: unknown): value is [string, string] {
   return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 }
 
-/** The levels of a tree that the project has values at; the leaves always. */
+/** The levels of a tree at which the project has values, and always the leaves. */
 export function usedLevels(tree: ReportTree, names: SnapshotNames): readonly AnalysisLevel[] {
   const levels: readonly AnalysisLevel[] = REPORT_TREES[tree];
   return levels.filter((level, index) => index === levels.length - 1 || names.count(level) > 0);
 }
 
 /**
- * The nodes that a question asks for, in their order: by name, what has no value last, found ones level by level. One
- * walk over what planograms carry per level that has candidates; nothing is asked of the database.
+ * The requested nodes in order: by name, missing values last, search results level by level. One walk over what
+ * planograms carry for each level with candidates, and no database query.
  *
- * @throws InvalidRequestError (400) for a level that is not the tree's
+ * @throws InvalidRequestError (400) for a level that is not in the tree
  */
 export function treeNodes(
   question: TreeQuestion,
@@ -127,7 +127,7 @@ function valueOf(level: AnalysisLevel, id: number, names: SnapshotNames): Report
   return { level, key: names.keyOf(level, id), name: names.nameOf(level, id) };
 }
 
-/** Every id of a level whose words hold the text. */
+/** Every id of a level whose name contains the text. */
 function idsAt(level: AnalysisLevel, text: string, names: SnapshotNames): number[] {
   const ids = Array.from({ length: names.idCount(level) }, (_, id) => id);
   return text === ''
@@ -142,10 +142,10 @@ function wordsOf(level: AnalysisLevel, id: number, names: SnapshotNames): string
   return words.filter((word) => typeof word === 'string');
 }
 
-/** A value that stands in several places has only those ancestors that all of its products (stores) share. */
+/** A value in several places gets only the ancestors that all of its products (stores) share. */
 const SEVERAL = -1;
 
-/** What a value stands under, of the levels that the question's path does not name. */
+/** The ancestors of a value, at levels that the question's path does not name. */
 function ancestorsOf(
   level: AnalysisLevel,
   used: readonly AnalysisLevel[],

@@ -9,12 +9,12 @@ import { pathOf, type ReportTree, treeNodes, usedLevels } from './report-tree.js
 
 const CURSOR = /^\d{1,9}$/;
 
-/** The trees of stores, products, brands and packages that report builders pick from. */
+/** The trees of stores, products, brands and packages that report builders select from. */
 @Injectable()
 export class ReportTreesService {
   constructor(private readonly answers: KeptAnswers) {}
 
-  /** @throws InvalidRequestError (400) for a node, a level or a cursor that is not of this tree */
+  /** @throws InvalidRequestError (400) for a node, level or cursor that does not belong to this tree */
   tree(
     principal: Principal,
     projectId: string,

@@ -14,11 +14,11 @@ import { quoted, type SheetColumn, type WorkbookCell, type WorkbookFile } from '
 
 const COMPARED = { space: 'linear', sales: 'sales' } as const;
 
-/** The sheets that say how fair shares come about: each item's part of each of its categories, and the categories. */
+/** The sheets that explain fair shares: each item's part in each of its categories, and the categories. */
 export interface FairShareSheets {
-  /** A row an item and category. */
+  /** One row per item and category. */
   readonly parts: string;
-  /** A row a category. */
+  /** One row per category. */
   readonly categories: string;
   readonly items: readonly Group[];
   readonly bases: Bases;
@@ -29,14 +29,14 @@ export interface FairShareSheets {
 /** Columns of the parts: key, name, category, its number, space, sales, the category's space and sales, fair share. */
 const AT = { number: 'D', space: 'E', sales: 'F', allSpace: 'G', allSales: 'H', fair: 'I' } as const;
 
-/** Where an item's parts stand, as ranges of its own rows. */
+/** The location of an item's parts, as ranges of its own rows. */
 export interface PartRanges {
   readonly allSpace: string;
   readonly allSales: string;
   readonly fair: string;
 }
 
-/** Where the parts of each item stand, in the items' order; null: it has none. */
+/** The locations of the items' parts, in the order of the items; null when an item has none. */
 export function partRanges({
   parts,
   items,
@@ -52,12 +52,12 @@ export function partRanges({
   });
 }
 
-/** Rows of the parts. */
+/** The number of part rows. */
 export function partCount({ items, bases }: Pick<FairShareSheets, 'items' | 'bases'>): number {
   return items.reduce((sum, item) => sum + bases.partsOf(item).length, 0);
 }
 
-/** Writes both; the first's formulas read the second, which adds the first up by category. */
+/** Writes both sheets. The formulas of the first read the second, which sums the first by category. */
 export async function writeFairShare(book: WorkbookFile, sheets: FairShareSheets): Promise<void> {
   const categories = [...sheets.bases.categories.values()].sort((a, b) => a.id - b.id);
   const rowOf = new Map(categories.map(({ id }, at) => [id, at + 2]));

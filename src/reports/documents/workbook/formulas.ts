@@ -1,11 +1,11 @@
 import { ELASTICITY_RANGE } from '../../../core/metrics/space-elasticity.js';
 
 /**
- * The formulas of workbooks, as text. They compute what core/metrics computes: a missing value (an empty cell, or the
- * empty text that a formula gives) makes what is computed of it missing, and nothing is divided by 0.
+ * The formulas of workbooks, as text. They compute what core/metrics computes. A missing value (an empty cell, or the
+ * empty text of a formula) makes everything computed from it missing, and nothing is divided by 0.
  */
 
-/** Sum of a range; nothing when no cell of it has a number. */
+/** The sum of a range; empty when none of its cells has a number. */
 export function sumOf(range: string): string {
   return `IF(COUNT(${range})=0,"",SUM(${range}))`;
 }
@@ -28,12 +28,12 @@ export function indexOf(space: string, allSpace: string, sales: string, allSales
   return `IF(OR(${space}="",N(${allSpace})=0,N(${sales})=0,N(${allSales})=0),"",(${space}/${allSpace})/(${sales}/${allSales})*100)`;
 }
 
-/** What a gap of space is worth at the item's own sales per unit of it; never less than all of its sales. */
+/** The value of a space gap at the item's own sales per unit of space; never below minus all of its sales. */
 export function gapValueOf(gap: string, sales: string, space: string): string {
   return `IF(OR(${gap}="",${sales}="",N(${space})=0),"",MAX(${gap}*${sales}/${space},-ABS(${sales})))`;
 }
 
-/** One end of the expected change in sales: the lesser or the greater of what the ends of the elasticity give. */
+/** One end of the expected change in sales: the lower or higher result of the two ends of the elasticity. */
 export function changeOf(
   end: 'MIN' | 'MAX',
   of: { sales: string; space: string; fair: string; whole: string; elasticity: string },
@@ -44,7 +44,7 @@ export function changeOf(
   return `IF(OR(${fair}="",${sales}="",N(${space})=0),"",${end}(${at(ELASTICITY_RANGE.low)},${at(ELASTICITY_RANGE.high)}))`;
 }
 
-/** Fair share within a category; without sales there no space moves. */
+/** Fair share within a category; without sales in it, no space moves. */
 export function fairPartOf(space: string, allSpace: string, sales: string, allSales: string): string {
   return `IF(N(${allSales})=0,N(${space}),N(${allSpace})*N(${sales})/${allSales})`;
 }

@@ -24,14 +24,14 @@ import { factColumn, groupName, itemHeads } from './item-heads.js';
 import { totalRowOf } from './items-sheet.js';
 import { columnName, quoted, type SheetColumn, type WorkbookCell, type WorkbookFile } from './workbook-file.js';
 
-/** Items that are read and written at once: what stands in memory is these times the groups. */
+/** Items that are read and written at once; memory holds this many times the number of groups. */
 const ITEMS_AT_ONCE = 4000;
 
-/** A workbook's sheets with a column a store group. */
+/** A workbook's sheets with one column per store group. */
 export interface GroupedSheets {
   readonly level: AnalysisLevel;
   readonly grouping: StoreLevel;
-  /** Ids of the store groups, in the order of the columns. */
+  /** Ids of the store groups, in column order. */
   readonly groups: readonly number[];
   readonly items: readonly Group[];
   readonly total: Group;
@@ -92,7 +92,7 @@ export async function writeMeasureSheet(
   await book.table(name, columns, rows(), { rowCount: items.length, totals: [totals], frozenColumns: frozen(level) });
 }
 
-/** Space to sales within each store group: formulas over the two measures' sheets. */
+/** Space to sales within each store group, as formulas over the two measures' sheets. */
 export async function writeIndexSheet(
   book: WorkbookFile,
   name: string,
@@ -139,7 +139,7 @@ export async function writeIndexSheet(
   await book.table(name, columns, rows(), { rowCount: items.length, frozenColumns: frozen(level) });
 }
 
-/** A measure's name with its unit, as the columns of analyses are called. */
+/** A measure's name with its unit, like the column titles of analyses. */
 export function titleOf(
   measure: ShareMeasure,
   { words, context: { units } }: Pick<GroupedSheets, 'words' | 'context'>,
@@ -162,7 +162,7 @@ function shown(value: number | null, measure: ShareMeasure, { display }: ReportC
   return rounded(toDisplay(value, SUMMED_MEASURES[measure].quantity, display));
 }
 
-/** The measure of each item by group, in the items' order, read some thousand items at a time. */
+/** The measure of each item by group, in item order, read a few thousand items at a time. */
 async function* itemSums(sheets: GroupedSheets, measure: ShareMeasure): AsyncGenerator<readonly [Group, Sums]> {
   const { items, groups, level } = sheets;
   const columns = new Map(groups.map((id, index) => [id, index]));
@@ -179,7 +179,7 @@ async function* itemSums(sheets: GroupedSheets, measure: ShareMeasure): AsyncGen
   }
 }
 
-/** The measure of each group over all items: from the facts, not by adding the rows. */
+/** The measure of each group over all items, from the facts rather than by adding the rows. */
 async function groupTotals(sheets: GroupedSheets, measure: ShareMeasure): Promise<Sums> {
   const rows = await sumsOf(sheets, measure, [], '0');
   const byGroup = new Map(rows.map(({ grp, value }) => [grp, value]));

@@ -4,10 +4,10 @@ import type { Group } from '../../analytics/queries/analysis.queries.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import type { SheetColumn, WorkbookCell } from './workbook-file.js';
 
-/** What a product is, beside its name. */
+/** A product's attributes, besides its name. */
 const PRODUCT_ATTRIBUTES = ['category', 'subcategory', 'manufacturer', 'brand', 'package'] as const;
 
-/** The columns of what a product is, and its cells there by its id; one column for each name of PRODUCT_ATTRIBUTES. */
+/** The columns of a product's attributes, and their cells by product id; one column for each of PRODUCT_ATTRIBUTES. */
 export function productAttributes(
   words: FileWords,
   names: SnapshotNames,
@@ -18,7 +18,7 @@ export function productAttributes(
   };
 }
 
-/** The columns that say what a row is, before its figures. */
+/** The columns that identify a row, before its figures. */
 export interface ItemHeads {
   readonly columns: readonly SheetColumn[];
   readonly cells: (item: Pick<Group, 'id' | 'key' | 'name'>) => WorkbookCell[];
@@ -50,7 +50,7 @@ export function shownName(words: FileWords, name: string | null): string {
   return name ?? words.report('none');
 }
 
-/** A store group's name; a store by its number too, as people look for both. */
+/** A store group's name; a store also shows its number, because people look for both. */
 export function groupName(words: FileWords, names: SnapshotNames, level: AnalysisLevel, id: number): string {
   const name = names.nameOf(level, id);
   if (level !== 'store') return shownName(words, name);
@@ -58,7 +58,7 @@ export function groupName(words: FileWords, names: SnapshotNames, level: Analysi
   return name === null || name === number ? number : `${number} ${name}`;
 }
 
-/** The level that a sum of facts is grouped by, as a column of the facts. */
+/** The level that sums of facts are grouped by, as a facts column. */
 export function factColumn(level: AnalysisLevel): string {
   if (isProductLevel(level) || level === 'planogram') return `f.${level}_id`;
   throw new Error(`Items of ${level} are no column of the facts`);

@@ -18,7 +18,7 @@ import { columnName, type SheetColumn, type WorkbookCell, type WorkbookFile } fr
 
 const COUNTED = ['products', 'stores', 'planograms'] as const;
 const SUMMED = ['positions', 'facings', 'linear', 'square', 'area', 'cubic', 'capacity', ...SALES_MEASURES] as const;
-/** What days of supply and expected changes are computed of, beside the figures that the API gives. */
+/** The inputs of days of supply and expected changes, in addition to the API's figures. */
 const HELPERS = ['capacityMoving', 'dailyMovement', 'elasticity'] as const;
 const COMPUTED = [
   'daysOfSupply',
@@ -33,7 +33,7 @@ const COMPUTED = [
   'salesPerLinear',
   'distribution',
 ] as const;
-/** What is added up by itself where it is gained and where it is given up. */
+/** Values whose gains and losses are summed separately. */
 const CHANGED = ['opportunity', 'spaceGapValue', 'expectedChangeLow', 'expectedChangeHigh'] as const;
 type Column = (typeof COUNTED | typeof SUMMED | typeof HELPERS | typeof COMPUTED)[number];
 const COLUMNS: readonly Column[] = [...COUNTED, ...SUMMED, ...HELPERS, ...COMPUTED];
@@ -44,16 +44,16 @@ export interface ItemsSheet {
   readonly level: AnalysisLevel;
   readonly groups: Groups;
   readonly bases: Bases;
-  /** Where each item's parts of its categories stand, when that is what it is compared with. */
+  /** The locations of each item's category parts, when items are compared within categories. */
   readonly parts: readonly (PartRanges | null)[];
   readonly context: ReportContext;
   readonly names: SnapshotNames;
   readonly words: FileWords;
-  /** The cell that holds the stores in scope. */
+  /** The cell with the number of stores in scope. */
   readonly storesCell: string;
 }
 
-/** Every measure of every item, with live totals, shares, index, fair share, days of supply. */
+/** Every measure of every item, with live totals, shares, index, fair share and days of supply. */
 export async function writeItemsSheet(
   book: WorkbookFile,
   sheet: ItemsSheet,
@@ -84,7 +84,7 @@ export async function writeItemsSheet(
   });
 }
 
-/** Rows stand below the heading; an empty row keeps the totals out of the filter. */
+/** Rows start below the heading; an empty row keeps the totals out of the filter. */
 export function totalRowOf(rows: number): number {
   return rows + 3;
 }
@@ -147,7 +147,7 @@ function totalCells(
     ...HELPERS.map((column) =>
       column === 'elasticity' ? null : { formula: sumOf(range(column)), result: helperOf(sheet, total, column) },
     ),
-    // What the items are compared with gains and gives up nothing: see the two rows below.
+    // The base that items are compared with neither gains nor gives up space: see the two rows below.
     ...COMPUTED.map((column) =>
       isOfChange(column)
         ? null
@@ -164,7 +164,7 @@ type ChangeSums = Record<Changed, number>;
 const NO_CHANGE: ChangeSums = { opportunity: 0, spaceGapValue: 0, expectedChangeLow: 0, expectedChangeHigh: 0 };
 const CONDITION = { increases: '>0', cuts: '<0' } as const;
 
-/** What items gain and what they give up, each added up by itself. */
+/** What items gain and what they give up, each summed separately. */
 function changeSums(sheet: ItemsSheet, items: readonly Group[]): Record<keyof typeof CONDITION, ChangeSums> {
   const sums = { increases: { ...NO_CHANGE }, cuts: { ...NO_CHANGE } };
   for (const item of items) {
@@ -203,7 +203,7 @@ function helperOf({ context, bases }: ItemsSheet, group: Group, column: (typeof 
 interface FormulaPlace {
   readonly row: number;
   readonly totalRow: number;
-  /** The item's parts of its categories; null: it is compared with the total. */
+  /** The item's category parts; null when it is compared with the total. */
   readonly parts: PartRanges | null;
 }
 
@@ -245,7 +245,7 @@ function formulaOf(
     case 'expectedChangeHigh':
       return changeOf('MAX', change);
     case 'salesPerLinear':
-      // Per metre, also where lengths are shown in centimetres.
+      // Per meter, even when lengths are shown in centimeters.
       return ratioOf(cell('sales'), cell('linear'), context.units.linear === 'cm' ? 100 : 1);
     case 'distribution':
       return ratioOf(cell('stores'), storesCell);

@@ -2,7 +2,7 @@ import { XLSX_TYPE } from '../../../platform/spreadsheets/streamed-book.js';
 import type { ReportWork } from '../report-kinds.js';
 import { WorkbookFile } from './workbook-file.js';
 
-/** Fills a workbook while it is stored; a failure on either side ends the other, and no file comes of it. */
+/** Writes a workbook while it is stored. A failure on either side ends the other, and no file is created. */
 export async function storeWorkbook(
   work: ReportWork,
   name: string,
@@ -10,7 +10,7 @@ export async function storeWorkbook(
 ): Promise<void> {
   const book = await WorkbookFile.open();
   const storing = work.put(`${name}.xlsx`, XLSX_TYPE, book.out);
-  // What storing fails with is thrown below; until then nobody else must take it for unhandled.
+  // A storage error is thrown below; until then it must not count as unhandled.
   storing.catch(() => undefined);
   try {
     await fill(book);

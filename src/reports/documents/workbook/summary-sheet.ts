@@ -10,7 +10,7 @@ import { choiceLines } from '../kinds/report-scope.js';
 import type { ReportWork } from '../report-kinds.js';
 import type { WorkbookFile } from './workbook-file.js';
 
-/** Where the stores in scope stand on the summary: what distribution is a share of. */
+/** The summary's cell for the stores in scope, which distribution is a share of. */
 export const SUMMARY_STORES_CELL = '$B$2';
 
 export interface Summary {
@@ -25,7 +25,7 @@ export interface Summary {
   readonly bases: Bases;
 }
 
-/** What the workbook is of, in words and totals, with links to its sheets. */
+/** The workbook's subject in words and totals, with links to its sheets. */
 export function writeSummary(book: WorkbookFile, summary: Summary): void {
   const { work, context, loaded, level, groups } = summary;
   const { words, request } = work;

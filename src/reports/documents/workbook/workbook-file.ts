@@ -2,10 +2,10 @@ import type { PassThrough } from 'node:stream';
 import type Excel from 'exceljs';
 import { numberedName, sheetName, StreamedBook } from '../../../platform/spreadsheets/streamed-book.js';
 
-/** A formula with the value that it has now: what programs show that do not compute, and every program before it does. */
+/** A formula with its current value, for programs that do not recalculate, and for all others until they do. */
 export interface Formula {
   readonly formula: string;
-  /** Null is shown as nothing. */
+  /** Null is shown as an empty cell. */
   readonly result: number | null;
 }
 /** A link to another sheet. */
@@ -30,8 +30,8 @@ const FORMATS: Readonly<Record<CellKind, string>> = {
 };
 
 /**
- * A workbook that is written while it is stored: one sheet after the other, each row gone from memory once it is
- * written. Formulas are computed anew when a program opens it.
+ * A workbook that is written while it is stored: sheet by sheet, freeing each row once it is written. Formulas are
+ * recalculated when a program opens the file.
  */
 export class WorkbookFile {
   private readonly names = new Set<string>();
@@ -48,7 +48,7 @@ export class WorkbookFile {
     return this.book.out;
   }
 
-  /** A name that a sheet can have, and that none before it has. */
+  /** A valid sheet name that is not in use yet. */
   nameFor(title: string): string {
     const plain = sheetName(title);
     let name = plain;
@@ -58,10 +58,11 @@ export class WorkbookFile {
   }
 
   /**
-   * Writes a table: a frozen heading with a filter over its rows, the rows, and totals in bold below an empty row.
+   * Writes a table: a frozen heading with a filter, the rows, and totals in bold after an empty row.
    *
-   * @param options.rowCount how many rows there will be: totals and formulas name their places before they are written
-   * @param options.hasFilter false where formulas elsewhere name rows, which sorting by the filter would move
+   * @param options.rowCount the number of rows to come, because totals and formulas refer to cells that are not written
+   *   yet
+   * @param options.hasFilter false when formulas elsewhere refer to rows, which sorting by the filter would move
    */
   async table(
     name: string,
@@ -89,7 +90,8 @@ export class WorkbookFile {
     head.font = { bold: true };
     head.alignment = { wrapText: true, vertical: 'top' };
     head.commit();
-    // exceljs looks a style up by the object that it is: one a cell would be compared as text, a fifth of the time.
+    // exceljs finds a style by object identity. A new object per cell would be compared as text, which takes a fifth of
+    // the time.
     const styles = columns.map(({ kind }): Partial<Excel.Style> => ({ numFmt: FORMATS[kind] }));
     for await (const row of rows) {
       const added = sheet.addRow(row.map(cellValue));
@@ -106,7 +108,7 @@ export class WorkbookFile {
     sheet.commit();
   }
 
-  /** Writes a sheet of names and values: the first column in bold where `heads` says so. */
+  /** Writes a sheet of names and values; the first column is bold where `heads` says so. */
   page(name: string, rows: readonly { cells: readonly WorkbookCell[]; isHead?: boolean; kind?: CellKind }[]): void {
     const sheet = this.book.writer.addWorksheet(name);
     sheet.columns = [{ width: 32 }, { width: 60 }];
@@ -132,7 +134,7 @@ function cellValue(cell: WorkbookCell): Excel.CellValue {
   return { formula: cell.formula, result: cell.result ?? '' };
 }
 
-/** A sheet's name as formulas write it. */
+/** A sheet's name as written in formulas. */
 export function quoted(sheet: string): string {
   return `'${sheet.replaceAll("'", "''")}'`;
 }

@@ -15,15 +15,15 @@ import { snapshotKey } from '../../analytics/snapshots/snapshot-keys.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import { SNAPSHOT_TABLES } from '../../analytics/snapshots/building/snapshot-tables.js';
 
-/** MB that putting a dataset in order is lent; more is spilled. */
+/** MB for sorting a dataset; more is spilled. */
 const MEMORY_MB = 384;
-/** MB for reading the ordered rows. */
+/** MB for reading the sorted rows. */
 const STREAM_MB = 64;
 const SPILL_LIMIT_MB = 10_240;
 
 /**
- * Reads the rows of a dataset from a snapshot's files. They are put in order first, with borrowed memory, and read from
- * disk then: whoever downloads slowly holds up nobody. Narrowed names show their part alone; null shows everything.
+ * Reads the rows of a dataset from a snapshot's files. They are first sorted, with borrowed memory, and then read from
+ * disk, so that a slow download blocks nobody. With narrowed names, only their part; null means everything.
  */
 @Injectable()
 export class DatasetRowsService {
@@ -32,7 +32,7 @@ export class DatasetRowsService {
     private readonly memory: MemoryBudget,
   ) {}
 
-  /** The rows one by one, the cells in the order of the query's columns. */
+  /** The rows one by one, with cells in the query's column order. */
   async *read(
     snapshot: SnapshotEntity,
     names: SnapshotNames | null,
@@ -46,7 +46,7 @@ export class DatasetRowsService {
     }
   }
 
-  /** The rows as a Parquet file, with its size in bytes. Whoever takes the stream has to end or destroy it. */
+  /** The rows as a Parquet file, with its size in bytes. The caller must end or destroy the stream. */
   async parquet(
     snapshot: SnapshotEntity,
     names: SnapshotNames | null,

@@ -13,17 +13,17 @@ import type { DatasetName } from '../dto/extract.dto.js';
 export type DatasetColumnType = 'text' | 'integer' | 'number' | 'boolean';
 
 export interface DatasetColumn {
-  /** The heading; a unit is its last word. */
+  /** The heading; its last word is the unit. */
   readonly title: string;
   readonly sql: string;
   readonly type: DatasetColumnType;
-  /** As the words of files name it; `money`: the project's currency; null: it has none. */
+  /** The unit's name for files; `money` is the project's currency, or null when it has none. */
   readonly unit: string | null;
   readonly meaning: ColumnMeaning;
 }
 
 export interface Dataset {
-  /** The table whose rows it has. */
+  /** The table that its rows come from. */
   readonly table: SnapshotTable;
   readonly columns: (display: DisplaySystem) => DatasetColumn[];
   readonly from: string;
@@ -79,7 +79,7 @@ const PRODUCT = [
     text(name === 'name' ? 'product' : name, `p.${name}`, { productField: name }),
   ),
 ];
-/** A planogram's first store, and in how many it stands. */
+/** A planogram's first store, and its number of stores. */
 const WITH_PLACE = `
   JOIN planograms g ON g.planogram_id = r.planogram_id
   JOIN files n ON n.file_no = g.file_no
@@ -95,7 +95,10 @@ function productField(name: FileFieldName, display: DisplaySystem): DatasetColum
   return number(name, `r.${name}`, meaning);
 }
 
-/** The datasets of a project: one row as it stands in the files, before stores are multiplied in; column `stores` says how often it counts. */
+/**
+ * The datasets of a project. Rows are as in the files, before multiplication by stores; the column `stores` says how
+ * often a row counts.
+ */
 export const DATASET_QUERIES: Readonly<Record<DatasetName, Dataset>> = {
   positions: {
     table: 'positions',
@@ -210,7 +213,7 @@ export const DATASET_QUERIES: Readonly<Record<DatasetName, Dataset>> = {
   },
 };
 
-/** The query of a dataset; its tables are views or tables of the snapshot by their names. */
+/** The query of a dataset; its tables are the snapshot's tables or views, by name. */
 export function datasetSql(name: DatasetName, columns: readonly DatasetColumn[]): string {
   const { from, order } = DATASET_QUERIES[name];
   return `SELECT ${columns.map(({ sql, title }) => `${sql} AS "${title}"`).join(', ')} FROM ${from} ORDER BY ${order}`;

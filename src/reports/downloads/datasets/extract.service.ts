@@ -43,7 +43,7 @@ const SHEET_TYPES: Readonly<Record<DatasetColumnType, TableColumn['type']>> = {
   ...{ text: 'text', boolean: 'text', integer: 'count', number: 'number' },
 };
 
-/** The project's datasets: signed links, and the files behind them, made while they are downloaded. */
+/** The project's datasets: signed links, and the files behind them, generated during the download. */
 @Injectable()
 export class ExtractService {
   constructor(
@@ -54,7 +54,7 @@ export class ExtractService {
     private readonly links: SnapshotLinks,
   ) {}
 
-  /** @throws DownloadsOffError (403) where the guest's link keeps the data sets to itself */
+  /** @throws DownloadsOffError (403) when downloads are turned off for the guest's link */
   list(principal: Principal, projectId: string, choice: ReportChoice): Promise<ExtractFileDto[]> {
     return this.contexts.ask(principal, projectId, choice, async ({ snapshot, project, reach }, loaded) => {
       if (reach !== null && reach.downloads !== 'data') throw new DownloadsOffError();
@@ -76,10 +76,9 @@ export class ExtractService {
   }
 
   /**
-   * The rows of a dataset, by a link that proves itself. It holds no longer than the session or the share link that it
-   * was given to.
+   * The rows of a dataset, by a signed link. The link ends with the session or share link that it was given to.
    *
-   * @throws LinkInvalidError (403), LinkExpiredError (410), NoSnapshotError (404) when the project is gone,
+   * @throws LinkInvalidError (403), LinkExpiredError (410), NoSnapshotError (404) when the project no longer exists,
    *   LinkNotAvailableError (404), DownloadsOffError (403)
    */
   async dataset(
@@ -109,7 +108,7 @@ export class ExtractService {
     return new StreamableFile(writeXlsx({ ...table, about }, fileWords(lang).sheets), { ...file, type: XLSX_TYPE });
   }
 
-  /** Of the whole no names are needed: null. */
+  /** Null for everything, which needs no names. */
   private shownNames(
     project: Project,
     snapshot: SnapshotEntity,
@@ -137,8 +136,8 @@ function linkKey(projectId: string, snapshotId: string, name: DatasetName, forma
 }
 
 /**
- * Rows of a dataset. Left out of the whole: the product without a key, the store `unassigned` when nothing stands in
- * it; of a part that a share link shows they are counted.
+ * The number of rows of a dataset. For everything, excludes the product without a key and, if it has no planograms, the
+ * store `unassigned`; for the part that a share link shows, rows are counted.
  */
 async function rowsOf(name: DatasetName, stored: number, loaded: LoadedSnapshot): Promise<number> {
   const { names } = loaded;

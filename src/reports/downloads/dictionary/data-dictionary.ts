@@ -9,7 +9,7 @@ import type { DictionaryColumnDto } from '../dto/dictionary.dto.js';
 import { DATASETS, type DatasetName } from '../dto/extract.dto.js';
 import { columnWords, dictionaryWords } from './dictionary-words.js';
 
-/** What the columns of a dataset are and mean, in the order in which its files have them. */
+/** Names and meanings of a dataset's columns, in file order. */
 export function dictionaryOf(
   dataset: DatasetName,
   display: DisplaySystem,

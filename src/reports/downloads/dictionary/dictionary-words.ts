@@ -11,10 +11,10 @@ import chineseMetrics from '../../../../client/public/locales/zh-CN/metrics.json
 
 type Figure = Exclude<keyof typeof englishMetrics, 'reasons' | 'supply' | 'terms' | 'unitNames'>;
 
-/** Where the words stand that say what a column means: a figure's, a field's, or the dictionary's own. */
+/** The source of a column's description: a figure's text, a field's, or the dictionary's own. */
 export type ColumnMeaning =
   | { readonly figure: Figure }
-  /** A term of formulas that is no figure by itself. */
+  /** A term of formulas that is not a figure itself. */
   | { readonly term: keyof typeof englishMetrics.terms }
   | { readonly productField: FileFieldName }
   | { readonly storeField: keyof typeof englishImport.fields.str }
@@ -31,7 +31,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The dictionary's headings, types and the names of the datasets. */
+/** The dictionary's headings and types, and the names of the datasets. */
 export function dictionaryWords(language: Language) {
   const { files, datasets } = TEXTS[language];
   return { ...files.dictionary, datasets };
@@ -39,11 +39,11 @@ export function dictionaryWords(language: Language) {
 
 export interface ColumnWords {
   readonly meaning: string;
-  /** How a figure is computed; null where nothing is. */
+  /** How a figure is computed; null when it is not computed. */
   readonly formula: string | null;
 }
 
-/** What a column means, in a language, out of the words that the program has for it anyway. */
+/** The meaning of a column in a language, from the program's existing texts. */
 export function columnWords(language: Language, meaning: ColumnMeaning): ColumnWords {
   const { files, fields, metrics, between, stop } = TEXTS[language];
   const sentences = (...texts: string[]) => texts.filter((text) => text !== '').join(between);

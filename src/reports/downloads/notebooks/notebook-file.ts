@@ -113,13 +113,13 @@ interface Cell {
   readonly source: string[];
 }
 
-/** Jupyter keeps a text as its lines, each with its line feed. */
+/** Jupyter stores a text as lines, each with its line feed. */
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
 const markdown = (text: string): Cell => ({ cell_type: 'markdown', metadata: {}, source: linesOf(text) });
 const code = (text: string): Cell =>
   ({ cell_type: 'code', execution_count: null, metadata: {}, outputs: [], source: linesOf(text) }) as Cell;
 
-/** nbformat 4.5 wants an id for each cell. */
+/** nbformat 4.5 requires an id for each cell. */
 function jupyter(cells: readonly Cell[]): string {
   return JSON.stringify(
     {

@@ -9,12 +9,12 @@ import { downloadName } from '../download-name.js';
 import type { NotebookKind } from '../dto/downloads.dto.js';
 import { notebookFile, NOTEBOOKS } from './notebook-file.js';
 
-/** Notebooks that open a project's datasets and answer questions with them. */
+/** Notebooks that load a project's datasets and answer questions with them. */
 @Injectable()
 export class NotebooksService {
   constructor(private readonly contexts: ReportContextService) {}
 
-  /** Made for the data that are chosen: names of files and columns are theirs, and so are the limits. */
+  /** Made for the selected data, with their file and column names and their limits. */
   async notebook(
     user: UserPrincipal,
     projectId: string,

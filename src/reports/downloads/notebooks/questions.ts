@@ -1,26 +1,26 @@
 import type { FigureSettings } from '../../../core/metrics/figure-settings.js';
 import { UNASSIGNED_STORE } from '../../analytics/levels.js';
 
-/** What the questions are asked of: names of columns as the project's datasets have them, and its limits. */
+/** The input of the questions: column names of the project's datasets, and its limits. */
 export interface QuestionTerms {
-  /** The column of linear space, its unit in the name. */
+  /** The column of linear space, with the unit in its name. */
   readonly linear: string;
   readonly settings: FigureSettings;
 }
 
-/** Quoted for SQL; a double quote is written by its code, since the text stands between three of them in Python. */
+/** Quotes for SQL. A double quote is written by its code, because the text is inside triple quotes in Python. */
 const sqlText = (text: string): string => `'${text.replaceAll("'", "''").replaceAll('"', "' || chr(34) || '")}'`;
 const pythonText = (text: string): string => JSON.stringify(text);
 const scriptText = (text: string): string => `"${text.replaceAll('"', '""').replaceAll('#(', '#(#)(')}"`;
 
-/** The three questions in one language; each gives a table. */
+/** The three questions in one language; each returns a table. */
 export interface Questions {
   readonly share: string;
   readonly supply: string;
   readonly distribution: string;
 }
 
-/** In DuckDB's SQL, over views that bear the datasets' names. */
+/** In DuckDB's SQL, over views named like the datasets. */
 export function sqlQuestions({ linear, settings }: QuestionTerms): Questions {
   const { supply, ownLimits } = settings;
   const own = ownLimits.map(({ category, limits }) => `WHEN ${sqlText(category)} THEN ${limits.atRiskBelow} `).join('');
@@ -45,7 +45,7 @@ ORDER BY missing_in DESC, p.product_key`,
   };
 }
 
-/** In Python, over pandas data frames that bear the datasets' names. */
+/** In Python, over pandas data frames named like the datasets. */
 export function pandasQuestions({ linear, settings }: QuestionTerms): Questions {
   const { supply, ownLimits } = settings;
   const own = ownLimits.map(({ category, limits }) => `${pythonText(category)}: ${limits.atRiskBelow}`).join(', ');
@@ -69,7 +69,7 @@ missing[missing["missing_in"] > 0].sort_values(["missing_in", "product_key"], as
   };
 }
 
-/** In Power Query's language, over tables that bear the datasets' names. */
+/** In Power Query's language, over tables named like the datasets. */
 export function scriptQuestions({ linear, settings }: QuestionTerms): Questions {
   const { supply, ownLimits } = settings;
   const own = ownLimits

@@ -17,19 +17,19 @@ import type { FileLinkQuery } from '../dto/extract.dto.js';
 import { SnapshotLinks } from '../snapshot-links.js';
 import { WritingThreads } from './writing-threads.js';
 
-/** Stands in the zip where files are missing. */
+/** A note in the zip when files are missing. */
 const MISSING_NAME = 'missing-files.csv';
 const DEFLATED = 8;
 const ZIP_TYPE = 'application/zip';
 
 interface ZipPlan {
   readonly files: readonly KeptFile[];
-  /** The name in the zip, of each file. */
+  /** The name of each file in the zip. */
   readonly names: readonly string[];
   readonly missing: readonly string[];
 }
 
-/** The planogram files that a snapshot was made of, as one zip: as they were uploaded, or written again by us. */
+/** The planogram files of a snapshot as one zip: as uploaded, or rewritten by us. */
 @Injectable()
 export class PlanogramFilesService {
   constructor(
@@ -41,7 +41,7 @@ export class PlanogramFilesService {
     private readonly links: SnapshotLinks,
   ) {}
 
-  /** What the zips hold; the size of the originals is known to the byte, ours are written while they are fetched. */
+  /** The contents of the zips. The size of the originals is exact; ours are written during the download. */
   async describe(user: UserPrincipal, project: Project, snapshot: SnapshotEntity): Promise<PlanogramFilesDto> {
     const plan = await this.plan(project, snapshot);
     const sign = await this.links.signing(user);
@@ -67,7 +67,7 @@ export class PlanogramFilesService {
   }
 
   /**
-   * The zip behind a link of `describe`.
+   * The zip behind a link from `describe`.
    *
    * @throws LinkInvalidError (403), LinkExpiredError (410), NoSnapshotError (404), DownloadsOffError (403) for a guest
    */
@@ -132,10 +132,10 @@ function* sizesOf({ files, names, missing }: ZipPlan): Generator<{ name: string;
   if (missing.length > 0) yield { name: MISSING_NAME, packedBytes: missingList(missing).packed.length };
 }
 
-/** Names that a file system without a sense of case can tell apart: `East/A.psa`, `east/a (2).psa`. */
+/** Names that differ even in a case-insensitive file system: `East/A.psa`, `east/a (2).psa`. */
 function distinctNames(files: readonly KeptFile[]): string[] {
   const taken = new Set([MISSING_NAME]);
-  // Thousands of uploads of one file may all call it alike: none begins to count at 2 again.
+  // Thousands of uploads may use the same file name, so counting does not restart at 2 for each.
   const next = new Map<string, number>();
   return files.map(({ name }) => {
     const plain = name.toLowerCase();

@@ -3,13 +3,13 @@ import { ThreadFailure, ThreadPool } from '../../../platform/threads/thread-pool
 import { threadScript } from '../../../platform/threads/thread-script.js';
 import type { WriteAnswer, WriteTask } from './threads/write-task.js';
 
-/** Ten times what the largest planogram file that was tried needs. */
+/** Ten times what the largest tested planogram file needs. */
 const PROCESSOR_MS = 60_000;
 const TIMEOUT_MS = 60_000;
 const HEAP_MB = 512;
 const IDLE_MS = 60_000;
 
-/** Writes planogram files again in a thread of their own: whoever asks meanwhile is answered. */
+/** Rewrites planogram files in a separate thread, so that other requests are answered meanwhile. */
 @Injectable()
 export class WritingThreads implements OnApplicationShutdown {
   private readonly logger = new Logger(WritingThreads.name);
@@ -23,10 +23,10 @@ export class WritingThreads implements OnApplicationShutdown {
   });
   private idle: NodeJS.Timeout | null = null;
 
-  /** Null for a file that cannot be written: it says so in the log. */
+  /** Null for a file that cannot be written, which is logged. */
   async write(task: WriteTask): Promise<WriteAnswer> {
     if (this.idle) clearTimeout(this.idle);
-    // Theirs alone, so that they can move instead of being copied once more.
+    // A copy of their own, so that they can be transferred instead of copied again.
     const packed = new Uint8Array(task.packed);
     try {
       return await this.pool.run({ ...task, packed }, [packed.buffer]);

@@ -3,7 +3,7 @@ import { compareLines, type PivotCell, type PivotCells } from '../pivot-cells.js
 
 const idOf = ({ keys }: PivotLine): string => JSON.stringify(keys);
 
-/** Lines of both, in order, and where those of each stand. */
+/** The lines of both in order, and the indexes of each side's lines. */
 function mergedLines(now: readonly PivotLine[], before: readonly PivotLine[]) {
   const lines = new Map(before.map((line) => [idOf(line), line]));
   for (const line of now) lines.set(idOf(line), line);
@@ -13,7 +13,7 @@ function mergedLines(now: readonly PivotLine[], before: readonly PivotLine[]) {
   return { merged, now: place(now), before: place(before) };
 }
 
-/** A pivot of one snapshot with the figures of the same question of another beside its own. */
+/** Merges a pivot of one snapshot with the same pivot of another snapshot. */
 export function mergedCells(now: PivotCells, before: PivotCells): PivotCells {
   const rows = mergedLines(now.rowLines, before.rowLines);
   const columns = mergedLines(now.columnLines, before.columnLines);

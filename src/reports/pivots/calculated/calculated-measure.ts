@@ -9,7 +9,7 @@ export { CALCULATED_FORMATS, type CalculatedFormat };
 export const MAX_CALCULATED = 6;
 export const MAX_CALCULATED_NAME = 60;
 
-/** A measure that a person writes over the pivot's measures, as the reader's units have them. */
+/** A custom measure, computed from the pivot's measures in the reader's units. */
 export interface CalculatedMeasure {
   readonly name: string;
   readonly formula: string;
@@ -70,7 +70,7 @@ function problemText(problem: FormulaProblem, table: PivotTable): string {
   }
 }
 
-/** The measures that calculated ones are computed from. */
+/** The measures that calculated ones depend on. */
 export function measuresBehind(calculated: readonly CalculatedMeasure[], table: PivotTable): PivotMeasure[] {
   const names = calculated.flatMap(({ formula }) => Formula.read(formula, known(table)).names);
   return [...new Set(names)].filter(isPivotMeasure);
@@ -82,7 +82,7 @@ export interface CellFigures {
   readonly reasons: readonly (Reason | null)[] | undefined;
 }
 
-/** Computes calculated measures from a cell's figures, whose order `measures` says. */
+/** Computes calculated measures from a cell's figures, which are ordered as in `measures`. */
 export function calculator(
   calculated: readonly CalculatedMeasure[],
   measures: readonly PivotMeasure[],

@@ -3,22 +3,22 @@ import { PairSet } from '../../analytics/queries/pair-set.js';
 import type { Placement } from '../../analytics/queries/scope.js';
 import type { Depths, GroupPart, GroupRow, PivotGround } from '../pivot.queries.js';
 
-/** Bytes of store bits that are counted before others have their turn. */
+/** Bytes of store bits to count before yielding to other work. */
 const BYTES_AT_ONCE = 131_072;
 
-/** What is counted of every cell, beside its stores. */
+/** What is counted in every cell besides its stores. */
 export interface WantedCounts {
   readonly planograms: boolean;
   /** Distinct pairs of product and store. */
   readonly points: boolean;
-  /** By store id, what it sells: summed over the pairs of product and store. */
+  /** By store id, its sales, summed over the pairs of product and store. */
   readonly sold: Float64Array | null;
 }
 
-/** Ids of all lines of a pivot; null where they are not known, or not asked for. */
+/** Ids of all lines of a pivot; null when they are unknown or not requested. */
 export type Ids = readonly (number | null)[];
 
-/** Ids with numbers from 0, in the order in which they come. */
+/** Numbers ids from 0 in the order in which they first appear. */
 export class Numbered {
   readonly ids: Ids[] = [];
   private readonly numbers = new Map<string, number>();
@@ -43,15 +43,15 @@ interface Cell {
   lastPlanogram: number;
 }
 
-/** The cells of one depth, each where ids of products meet ids of stores. */
+/** The cells of one depth: each is an intersection of product ids and store ids. */
 export class CellCounts {
   private readonly firsts = new Numbered();
   private readonly seconds = new Numbered();
-  /** By row, the number of what the depth leaves of its ids. */
+  /** By row, the number of its ids at this depth. */
   private readonly firstOf: number[] = [];
   /** By store id. */
   private readonly secondOf: readonly number[];
-  /** By first and second; null: not asked for. */
+  /** By first and second; null when not requested. */
   private readonly cells: (Cell | null | undefined)[][] = [];
   private readonly asked: readonly {
     readonly from: number;
@@ -76,12 +76,12 @@ export class CellCounts {
     });
   }
 
-  /** The next row of products, by its ids. */
+  /** Adds a row of products, by its ids. */
   addRow(ids: Ids): void {
     this.firstOf.push(this.firsts.of(this.within(ids)));
   }
 
-  /** A planogram with all rows that it carries: once in each cell. */
+  /** Counts a planogram with all rows that it carries, once in each cell. */
   addPlanogram(planogram: number, rows: readonly number[], placed: readonly Placement[]): void {
     for (const row of rows) {
       for (const { store } of placed) {
@@ -93,7 +93,7 @@ export class CellCounts {
     }
   }
 
-  /** All planograms of a layout, each with its places, and the rows that each of them carries. */
+  /** Counts all planograms of a layout, given the places of each and the rows that all of them carry. */
   addLayout(layout: number, rows: readonly number[], planograms: readonly (readonly Placement[])[]): void {
     const counts = new Map<number, number>();
     for (const placed of planograms) {
@@ -111,7 +111,7 @@ export class CellCounts {
     }
   }
 
-  /** Counts the stores of rows, each with its product; when all rows are there. */
+  /** Counts the stores of rows, each with its product. Call after all rows were added. */
   async addStores(rows: readonly { readonly product: number; readonly stores: Uint8Array }[]): Promise<void> {
     const { points, sold } = this.wanted;
     if (this.seconds.ids.length === 1 && !points && sold === null) {
@@ -131,7 +131,7 @@ export class CellCounts {
         const cell = this.cellOf(row, store);
         if (cell === null) return;
         if (isNewStore(first, store)) cell.stores += 1;
-        // What has no key is no product.
+        // An entry without a key is not a product.
         if ((!points && sold === null) || product === 0 || !isNewPair(pair, store)) return;
         cell.points += 1;
         cell.sold += sold?.[store] ?? 0;
@@ -139,7 +139,7 @@ export class CellCounts {
     }
   }
 
-  /** The same where cells have all stores, and nothing but them is counted. */
+  /** The same when cells include all stores and only stores are counted. */
   private addUnions(rows: readonly Uint8Array[]): void {
     const unions: Uint8Array[] = [];
     rows.forEach((stores, row) => {
@@ -154,14 +154,17 @@ export class CellCounts {
     });
   }
 
-  /** Whether a store was not told of one of so many groups of rows yet: rows that are all told apart have each once. */
+  /**
+   * Whether a store has not been seen yet in one of this many row groups. Rows that are all distinct have each store
+   * once.
+   */
   private once(groups: number): (group: number, store: number) => boolean {
     if (groups === this.firstOf.length) return () => true;
     const pairs = new PairSet(groups, this.secondOf.length);
     return (group, store) => pairs.add(group, store);
   }
 
-  /** A row for each cell, in the words of the queries. */
+  /** A row for each cell, in the format of the queries. */
   rows(): GroupRow[] {
     const { rows, columns } = this.ground;
     const names = [...rows.map((_, at) => `r${at}`), ...columns.map((_, at) => `c${at}`)];

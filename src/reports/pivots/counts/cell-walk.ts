@@ -9,18 +9,18 @@ import { type GroupPart, type GroupRow, layoutsFor, type PivotGround } from '../
 import { CellCounts, type Ids, Numbered, type WantedCounts } from './cell-counts.js';
 import { layoutRows } from './layout-rows.js';
 
-/** Bytes of store bits that are held at most. */
+/** The most bytes of store bits to hold. */
 const BYTES_AT_MOST = 128 * 1_048_576;
-/** Planograms that are walked through before others have their turn. */
+/** Planograms to walk through before yielding to other work. */
 const AT_ONCE = 4_096;
 
 /**
- * Distinct stores, planograms and points of distribution of every cell of a part, as `groupStores` counts them, in one
- * walk over what the planograms carry, and of positions over the layouts: a database would hold every pair that it counts.
- * Held are a bit for each store and each group of products that the lines tell apart.
+ * Counts distinct stores, planograms and points of distribution of every cell of a part, like `groupStores`, in one
+ * walk over what the planograms carry; and distinct positions over the layouts. A database would hold every pair that
+ * it counts; this holds one bit per store and product group that the lines distinguish.
  *
- * Null where it cannot: lines of planograms, positions without layouts, limits of stores under products or the other way
- * round, and more bits than may be held.
+ * Null when it is not possible: for lines of planograms, positions without layouts, limits of stores under products or
+ * the other way round, and more bits than allowed.
  */
 export async function walkedCells(
   snapshot: LoadedSnapshot,
@@ -41,7 +41,7 @@ export async function walkedCells(
 const NO_BITS = new Uint8Array(0);
 const NO_IDS = new Int32Array(0);
 
-/** The stores of a group of products, on planograms of one category where the lines tell these apart. */
+/** The stores of a group of products, on planograms of one category if the lines distinguish these. */
 interface Row {
   readonly product: number;
   readonly stores: Uint8Array;
@@ -49,12 +49,12 @@ interface Row {
 
 class CellWalk {
   private readonly rows: Row[] = [];
-  /** By row, the planogram counted last: rows come planogram by planogram. */
+  /** By row, the last planogram counted; rows come planogram by planogram. */
   private last: Int32Array = new Int32Array(1_024).fill(-1);
   private readonly numbered = new Numbered();
   private readonly byProduct: boolean;
   private readonly byCategory: boolean;
-  /** The lines' fields that positions differ by. */
+  /** The fields of the lines that differ between positions. */
   private readonly placeFields: readonly PositionField[];
   private readonly sets: readonly CellCounts[];
 
@@ -74,7 +74,7 @@ class CellWalk {
     this.sets = part.sets.map((depths) => new CellCounts(ground, depths, part, storeIds, wanted));
   }
 
-  /** False: more than may be held. */
+  /** False when more would be held than allowed. */
   async carried(): Promise<boolean> {
     const { scope, categories } = this.ground.within;
     const { starts, products } = this.names.carried;
@@ -105,7 +105,7 @@ class CellWalk {
     return true;
   }
 
-  /** The same of positions, layout by layout. `layouts` is by planogram id; -1: it has none. */
+  /** The same for positions, layout by layout. `layouts` is by planogram id; -1 for none. */
   async layouts(snapshot: LoadedSnapshot, layouts: Int32Array): Promise<boolean> {
     const { scope, categories } = this.ground.within;
     const planogramsOf = new Map<number, (readonly Placement[])[]>();
@@ -117,7 +117,7 @@ class CellWalk {
       else known.push(placed);
     });
     const rowsOf = new Map<number, number[]>();
-    // What stands alike comes together: its rows are looked up once, by category where that tells them apart.
+    // Equal entries are contiguous, so their rows are looked up once, per category if the lines distinguish it.
     let alike: readonly number[] = [];
     let rowIn: (number | undefined)[] = [];
     for await (const [ids = NO_IDS, ...columns] of layoutRows(snapshot, this.ground, this.placeFields)) {
@@ -142,7 +142,7 @@ class CellWalk {
     return true;
   }
 
-  /** @param rows may name one several times */
+  /** @param rows may contain a row several times */
   private addLayout(layout: number, rows: readonly number[], planograms: readonly (readonly Placement[])[]): void {
     const touched = rows.filter((row) => {
       const isNew = this.last[row] !== layout;
@@ -182,7 +182,7 @@ class CellWalk {
     return row;
   }
 
-  /** The ids of all lines, those that a limit leaves out as others; null where `of` does not know. */
+  /** The ids of all lines; those that a limit leaves out become others. Null where `of` does not know. */
   private ids(of: (field: PivotField) => number | null): Ids {
     const { rows, columns, limits } = this.ground;
     const ids = { rows: rows.map(of), columns: columns.map(of) };
@@ -203,7 +203,7 @@ function grown(last: Int32Array): Int32Array {
 
 function placeIn(bits: Uint8Array = NO_BITS, placed: readonly Placement[]): void {
   for (const { store } of placed) {
-    // What is in no store is in none.
+    // Planograms without stores are in none.
     if (store > 0) bits[store >> 3] = (bits[store >> 3] ?? 0) | (1 << (store & 7));
   }
 }

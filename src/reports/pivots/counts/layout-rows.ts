@@ -3,8 +3,8 @@ import type { PositionField } from '../pivot-fields.js';
 import { type PivotGround, sourceOf } from '../pivot.queries.js';
 
 /**
- * What layouts have in scope of products and positions, each once: the id of its first planogram, the product, and its ids
- * of `fields`; what has the same product and ids comes together. Of a ground that has layouts.
+ * The positions in scope of layouts, each once: the id of the layout's first planogram, the product, and its ids of
+ * `fields`. Rows with equal product and ids are contiguous. Only for a ground with layouts.
  */
 export function layoutRows(
   snapshot: LoadedSnapshot,

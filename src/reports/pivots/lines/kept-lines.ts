@@ -1,21 +1,21 @@
 import { isStoreLevel } from '../../analytics/levels.js';
 import type { PivotField } from '../pivot-fields.js';
 
-/** The id of the line that stands for all that a limit leaves out; below every code of the format. */
+/** The id of the line for everything that a limit leaves out; below every code of the format. */
 export const OTHERS_ID = -2_000_000_000;
 
 export type Axis = 'rows' | 'columns';
 
 const keyOf = (ids: readonly number[]): string => ids.join();
 
-/** The lines that a limit keeps of a field, by the ids of one snapshot; the others go under {@link OTHERS_ID}. */
+/** The lines of a field that a limit keeps, in the ids of one snapshot; all others get {@link OTHERS_ID}. */
 export class KeptLines {
   private readonly keys: ReadonlySet<string>;
 
   /**
-   * @param path the fields from the outermost of the axis to the limited one
-   * @param ids of each kept line an id for each field of the path
-   * @param leftOut how many lines are left out under a line above, by its ids
+   * @param path the fields from the axis's outermost one to the limited one
+   * @param ids for each kept line, an id for each field of the path
+   * @param leftOut how many lines are left out under a parent line, by its ids
    */
   constructor(
     readonly axis: Axis,
@@ -35,18 +35,18 @@ export class KeptLines {
     return this.keys.has(keyOf(ids));
   }
 
-  /** How many lines stand under the others below a line. */
+  /** How many lines are combined as others under a line. */
   left(above: readonly number[]): number {
     return this.leftOut.get(keyOf(above)) ?? 0;
   }
 
-  /** The limit among the lines without stores; null where it is of stores, or differs from store to store. */
+  /** The limit for lines without stores; null when it is a limit of stores, or differs between stores. */
   withoutStores(): KeptLines | null {
     return this.path.some((field) => isStoreLevel(field)) ? null : this;
   }
 }
 
-/** By the ids of a line above, as {@link KeptLines} takes them. */
+/** By the ids of a parent line, as {@link KeptLines} expects them. */
 export function countByLineAbove(lines: readonly (readonly number[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const ids of lines) {

@@ -1,25 +1,27 @@
 import type { FieldError } from '../../../platform/errors/app-error.js';
 import { isPivotField, type PivotField } from '../pivot-fields.js';
 
-/** Lines that can be kept at either end: more is no selection any longer. */
+/** The most lines to keep at either end; more would not be a selection. */
 export const MAX_KEPT = 1000;
 
-/** Which of a field's lines a pivot shows, under each line above them; figures as the reader sees them. */
+/** Which of a field's lines a pivot shows under each parent line, by figures in the reader's units. */
 export interface LineLimit {
   readonly field: PivotField;
-  /** A measure, or the name of a calculated one: its figure in the total column (of a field across: the total row). */
+  /**
+   * A measure, or the name of a calculated one: its figure in the total column (for a field across, in the total row).
+   */
   readonly by: string;
-  /** Lines below are left out; null: none is. */
+  /** Leaves out lines below this; null for no threshold. */
   readonly least: number | null;
   readonly most: number | null;
-  /** So many of the highest; with `bottom`, both ends. Null with `bottom` null: all. */
+  /** Keeps this many of the highest; with `bottom`, of both ends. Keeps all when this and `bottom` are null. */
   readonly top: number | null;
   readonly bottom: number | null;
-  /** What is left out stands together as one line. Totals hold it either way. */
+  /** Shows what is left out as one line. Totals include it either way. */
   readonly others: boolean;
 }
 
-/** A limit as it comes. */
+/** A limit as the caller sent it. */
 export interface AskedLimit {
   readonly field: string;
   readonly by: string;
@@ -35,7 +37,9 @@ export function lineLimit(asked: AskedLimit): LineLimit {
   return { field: field as PivotField, by, least, most, top, bottom, others };
 }
 
-/** What is wrong with limits: of fields that are no lines, twice of one, by nothing that is shown, or of nothing. */
+/**
+ * The problems of limits: a field that is not a line or has two limits, a measure that is not shown, or an empty limit.
+ */
 export function limitProblems(
   limits: readonly AskedLimit[],
   lines: readonly string[],
@@ -73,7 +77,9 @@ export interface RankedLine {
   readonly value: number | null;
 }
 
-/** The lines that a limit keeps, under each line above them; what has no figure is not kept. Ties keep their order. */
+/**
+ * The lines that a limit keeps, under each parent line. Lines without a figure are not kept, and ties keep their order.
+ */
 export function keptLines(
   lines: readonly RankedLine[],
   { least, most, top, bottom }: Pick<LineLimit, 'least' | 'most' | 'top' | 'bottom'>,
@@ -95,7 +101,7 @@ export function keptLines(
   });
 }
 
-/** A limit as it is asked for. */
+/** A limit in the form that callers send. */
 export function askedLimit({
   field,
   by,

@@ -12,7 +12,7 @@ import type { PivotGround } from '../pivot.queries.js';
 import { type Axis, countByLineAbove, KeptLines } from './kept-lines.js';
 import { keptLines, type LineLimit, type RankedLine } from './line-limit.js';
 
-/** What a limit keeps, by keys: holds in any snapshot. */
+/** The lines that a limit keeps, by keys, so that it applies to any snapshot. */
 export interface Selection {
   readonly axis: Axis;
   readonly path: readonly PivotField[];
@@ -21,10 +21,10 @@ export interface Selection {
   readonly left: readonly (readonly string[])[];
 }
 
-/** Selections that are kept: the cells of a large pivot are asked for part by part. */
+/** Rankings in the cache, because the cells of a large pivot are requested part by part. */
 const REMEMBERED = 20;
 
-/** Finds out which lines the limits of a question keep. */
+/** Determines which lines the limits of a question keep. */
 @Injectable()
 export class Ranking {
   private readonly recent = new Map<string, Promise<Selection[]>>();
@@ -34,7 +34,7 @@ export class Ranking {
   /** @throws PivotTooLargeError (400) when a field has more lines than can be ranked */
   select(context: ReportContext, loaded: LoadedSnapshot, question: PivotQuestion): Promise<Selection[]> {
     if (question.limits.length === 0) return Promise.resolve([]);
-    // A link that reaches less far ranks less.
+    // A link with a shorter reach ranks fewer lines.
     if (context.reach !== null) return this.ranking(context, loaded, question);
     const key = JSON.stringify([context.snapshot.id, context.display, { ...question, measures: [], against: null }]);
     const known = this.recent.get(key);
@@ -51,7 +51,7 @@ export class Ranking {
     const selections: Selection[] = [];
     const ground = await this.answers.ground(context, loaded, question);
     for (const axis of ['rows', 'columns'] as const) {
-      // From the outside in: what stands under others of a line above is ranked among them.
+      // From the outside in: lines under others of a parent line are ranked among them.
       for (const [depth, field] of question[axis].entries()) {
         const limit = question.limits.find((each) => each.field === field);
         if (limit === undefined) continue;
@@ -70,7 +70,7 @@ export class Ranking {
     return selections;
   }
 
-  /** Lines of a field with the figure that they are ranked by, in a reader's units. */
+  /** Lines of a field with the figure to rank them by, in a reader's units. */
   private async ranked(
     context: ReportContext,
     loaded: LoadedSnapshot,
@@ -95,13 +95,13 @@ export class Ranking {
   }
 }
 
-/** The question of nothing but what a limit ranks by. */
+/** A question for only the measure that a limit ranks by. */
 function rankedBy(question: PivotQuestion, { by }: LineLimit): PivotQuestion {
   if (isPivotMeasure(by)) return { ...question, measures: [by], calculated: [] };
   return { ...question, measures: [], calculated: question.calculated.filter(({ name }) => name === by) };
 }
 
-/** A ground whose lines are limited to what was selected, in the ids of its snapshot. */
+/** A ground with lines limited to the selected ones, in the ids of its snapshot. */
 export function limited(ground: PivotGround, names: SnapshotNames, selections: readonly Selection[]): PivotGround {
   const { categories } = ground.within;
   const limits = selections.map(({ axis, path, others, kept, left }) => {
@@ -111,7 +111,7 @@ export function limited(ground: PivotGround, names: SnapshotNames, selections: r
   return { ...ground, limits };
 }
 
-/** A line's ids in a snapshot, in a list of one; null: the snapshot does not have it. */
+/** A line's ids in a snapshot, as a list of one; null when the snapshot does not have the line. */
 export function idsOfKeys(
   names: SnapshotNames,
   categories: PlanogramCategories,

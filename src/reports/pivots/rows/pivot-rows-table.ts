@@ -10,7 +10,7 @@ const PLACE = ['bay', 'shelf', 'fixture', 'fixturetype', 'merchstyle', 'orientat
 const TEXTS: readonly string[] = ['filename', 'planogramid', 'planogram', 'store', 'key', 'upc', 'name'];
 const CODES: readonly string[] = ['fixturetype', 'merchstyle', 'orientation'];
 
-/** The rows behind a cell as a file; of positions with where each stands. */
+/** The rows behind a cell as a file; for positions, with their places. */
 export function pivotRowsTable(
   words: FileWords,
   page: PivotRowPageDto,

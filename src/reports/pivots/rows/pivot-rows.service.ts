@@ -40,7 +40,7 @@ interface Page {
   readonly after?: { readonly planogram: number; readonly product: number; readonly position: number };
 }
 
-/** What stands behind a pivot: the rows of a cell, and what pivots can be made of. */
+/** The data behind a pivot: the rows of a cell, and the available fields and measures. */
 @Injectable()
 export class PivotRowsService {
   constructor(
@@ -49,7 +49,7 @@ export class PivotRowsService {
     private readonly ranking: Ranking,
   ) {}
 
-  /** The rows behind a cell, in the files' order. @throws InvalidRequestError (400), NoSnapshotError (404) */
+  /** The rows behind a cell, in file order. @throws InvalidRequestError (400), NoSnapshotError (404) */
   async rows(
     principal: Principal,
     choice: ReportChoice & { format?: string },
@@ -98,7 +98,7 @@ export class PivotRowsService {
     });
   }
 
-  /** The values of a field, by name: what a filter can keep. */
+  /** The values of a field by name, for use in a filter. */
   values(principal: Principal, projectId: string, choice: ReportChoice, field: PivotField): Promise<PivotValueDto[]> {
     return this.contexts.askSums(principal, projectId, choice, async (context, loaded) => {
       const { names } = loaded;
@@ -144,7 +144,7 @@ function cellConditions(cell: Readonly<Record<string, unknown>>, { table }: Pivo
   return kept;
 }
 
-/** A cell's conditions with the lines that others stand for in their place. */
+/** A cell's conditions, with others replaced by the lines that they stand for. */
 function othersOf(cell: readonly KeptValues[], selections: readonly Selection[]): KeptValues[] {
   const keyOf = new Map(cell.map(({ field, keys }) => [field, keys[0]]));
   return cell.map((condition) => {

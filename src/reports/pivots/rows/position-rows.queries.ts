@@ -5,7 +5,7 @@ import { POSITION_FIELDS } from '../pivot-fields.js';
 import { placedByStores, planogramsOf, unnested } from '../pivot-scope.js';
 import { type PivotGround, POSITION_SQL, SHELVES, sourceOf } from '../pivot.queries.js';
 
-/** A position with its place: the columns that a pivot's lines are made of; 0: no segment, no shelf. */
+/** A position with its place, as columns for a pivot's lines; 0 for no segment or shelf. */
 export interface PlacedRow extends PositionRow {
   readonly bay: number;
   readonly shelf: number;
@@ -15,7 +15,7 @@ export interface PlacedRow extends PositionRow {
   readonly orientation: number;
 }
 
-/** Positions in scope in the files' order, with their places; `after` is the last of the page before. */
+/** Positions in scope in file order, with their places; `after` is the previous page's last row. */
 export function positionRows(
   snapshot: LoadedSnapshot,
   ground: PivotGround,

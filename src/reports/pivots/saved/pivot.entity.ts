@@ -1,21 +1,21 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PivotQuestion } from '../pivot-question.js';
 
-/** The snapshot that a pivot's numbers are of; it may be gone by now. */
+/** The snapshot behind a pivot's numbers; it may no longer exist. */
 export interface PivotSnapshot {
   readonly id: string;
   readonly number: number;
   readonly createdAt: string;
   readonly requestid: string;
-  /** Null: a working analysis. */
+  /** Null for a working analysis. */
   readonly publication: number | null;
-  /** It was a draft; not kept by pivots of before drafts were told. */
+  /** Whether it was a draft; missing in pivots that were saved before drafts were marked. */
   readonly draft?: boolean;
   /** The unit of most of its files. */
   readonly unit: 'in' | 'cm';
 }
 
-/** A saved pivot: what was asked, of which snapshot, and the numbers as they were then. */
+/** A saved pivot: its question, its snapshot, and its numbers at the time. */
 @Entity({ name: 'pivots' })
 @Index('ix_pivots_project_id_id', ['projectId', 'id'])
 @Index('ix_pivots_author_id', ['authorId'])
@@ -42,11 +42,11 @@ export class PivotEntity {
   @Column({ name: 'fact_rows', type: 'integer' })
   factRows: number;
 
-  /** Figures in the answer. */
+  /** The number of figures in the answer. */
   @Column({ type: 'integer' })
   cells: number;
 
-  /** `PivotCells` as packed JSON; read only when the pivot is opened. */
+  /** `PivotCells` as compressed JSON; read only when the pivot is opened. */
   @Column({ type: 'bytea', select: false })
   result: Buffer;
 

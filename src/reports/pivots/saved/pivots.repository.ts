@@ -25,7 +25,7 @@ export class PivotsRepository {
     return this.dataSource.manager.findOneBy(PivotEntity, { projectId, id });
   }
 
-  /** Its packed numbers. */
+  /** Its compressed numbers. */
   async result(id: string): Promise<Buffer | null> {
     const row = await this.dataSource.manager.findOne(PivotEntity, {
       where: { id },
@@ -38,13 +38,13 @@ export class PivotsRepository {
     await this.dataSource.manager.insert(PivotEntity, pivot);
   }
 
-  /** False when it is gone. */
+  /** False when it no longer exists. */
   async update({ projectId, id }: PivotEntity, change: PivotChange): Promise<boolean> {
     const { affected } = await this.dataSource.manager.update(PivotEntity, { projectId, id }, change);
     return affected === 1;
   }
 
-  /** False when it is not there. */
+  /** False when it does not exist. */
   async delete(projectId: string, id: string): Promise<boolean> {
     const { affected } = await this.dataSource.manager.delete(PivotEntity, { projectId, id });
     return affected === 1;

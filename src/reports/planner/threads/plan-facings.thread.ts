@@ -9,8 +9,8 @@ import { planOptions } from '../plan-choice.js';
 import type { PlanAnswer, PlanTask } from './plan-task.js';
 
 /**
- * A worker thread's whole program: a planogram file in, its plan out. A wide shelf takes seconds; the server's event
- * loop stays free for everybody else.
+ * A worker thread's whole program: receives a planogram file and returns its plan. A wide shelf takes seconds; the
+ * server's event loop stays free.
  */
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread only.');

@@ -7,7 +7,7 @@ import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.j
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import type { AbsentProductDto, StoreGroupChoice, StoreGroupDto } from '../dto/store-report.dto.js';
 
-/** From which share of the group's other stores on an absence is worth a look. */
+/** An absence is reported when at least this share of the group's other stores carries the product. */
 const COMMON_FROM = 0.5;
 
 export interface StoreGroup {
@@ -16,7 +16,9 @@ export interface StoreGroup {
   readonly others: readonly number[];
 }
 
-/** The stores that a store is compared with: those of its group that carry something, itself and `unassigned` left out. */
+/**
+ * The stores that a store is compared with: those of its group that carry something, without itself and `unassigned`.
+ */
 export function groupOf(
   store: number,
   choice: StoreGroupChoice | undefined,
@@ -41,7 +43,7 @@ function namesOf(
   return { key: names.keyOf(of, id), name: names.nameOf(of, id) };
 }
 
-/** What at least half of the other stores carry and this one does not; what most of them carry first. */
+/** What at least half of the other stores carry and this one does not, most widely carried first. */
 export async function absentProducts(
   loaded: LoadedSnapshot,
   conditions: readonly Condition[],

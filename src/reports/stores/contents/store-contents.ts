@@ -16,12 +16,12 @@ import { type Within, withinOf } from '../../analytics/within.js';
 import { absentProducts, groupOf } from './absent-products.js';
 import type { AbsentProductDto, StoreGroupChoice, StoreGroupDto } from '../dto/store-report.dto.js';
 
-/** How a store's products are judged: their space by their category in this store. */
+/** The question for a store's products: their space relative to their category in this store. */
 const PRODUCTS = { level: 'product', parent: null, space: 'linear', sales: 'sales' } as const;
-/** What their shares, index and fair share are of. */
+/** What their shares, index and fair share are relative to. */
 export const PRODUCTS_WITHIN: Within = withinOf(PRODUCTS);
 
-/** What is told of one store. */
+/** The contents of one store. */
 export interface StoreContents {
   readonly store: ReportStoreDto;
   readonly group: StoreGroupDto;
@@ -38,10 +38,10 @@ export interface StoreContents {
 }
 
 /**
- * One store's planograms, products, supply and what it lacks, all by the queries of the analyses.
+ * One store's planograms, products, supply and absent products, all by the queries of the analyses.
  *
- * @param conditions what narrows the store and its group beside the store itself
- * @param exceptions rows of each list of days of supply at most; the count is of all
+ * @param conditions what narrows the store and its group, besides the store itself
+ * @param exceptions the most rows of each days-of-supply list; the count covers all
  */
 export async function storeContents(
   context: ReportContext,
@@ -85,7 +85,7 @@ export async function storeContents(
   };
 }
 
-/** The choice of stores says which stores are told of, not which they are compared with. */
+/** A store filter selects which stores are reported, not which they are compared with. */
 function withoutStores(conditions: readonly Condition[]): Condition[] {
   return conditions.filter(({ level }) => level !== 'store');
 }

@@ -4,20 +4,20 @@ import type { PlacedProductDto } from '../../comparisons/dto/planogram-change.dt
 import { placesOf } from '../../comparisons/export/planogram-tables.js';
 import type { ResetItemDto, ResetPlanogramDto } from '../dto/store-reset.dto.js';
 
-/** Where the table begins, in points from the top. */
+/** The top of the table, in points from the top. */
 const TOP = 72;
 
 type Draw = (frame: PageFrame, pdf: PDFKit.PDFDocument) => void;
 
 interface ResetOf {
   readonly reset: ResetPlanogramDto;
-  /** What it is compared with, in words. */
+  /** The version that it is compared with, in words. */
   readonly since: string;
   /** By a position's index in the drawing, its number there. */
   readonly numbers: ReadonlyMap<number, number>;
 }
 
-/** The pages that a planogram's reset list takes; none where nothing changes. */
+/** The pages of a planogram's reset list; none where nothing changes. */
 export function resetPages({ reset, since, numbers }: ResetOf): Draw[] {
   const most = rowsBelow(TOP);
   return Array.from({ length: Math.ceil(reset.items.length / most) }, (_, at) => (frame, pdf) => {
@@ -58,13 +58,13 @@ export function resetPages({ reset, since, numbers }: ResetOf): Draw[] {
   });
 }
 
-/** Its numbers on the drawing, the first where it has several. */
+/** Its numbers on the drawing; the first one if it has several places. */
 function numbersOf({ after }: ResetItemDto, numbers: ReadonlyMap<number, number>): string {
   const known = (after?.positions ?? []).flatMap(({ position }) => numbers.get(position) ?? []);
   return known.length === 0 ? '' : String(Math.min(...known));
 }
 
-/** `2 → 3`; one number where it is placed, taken away or stays the same. */
+/** `2 → 3`; a single number when it is added, removed or unchanged. */
 function sides({ before, after }: ResetItemDto, write: (placed: PlacedProductDto) => string): string {
   const written = [before, after].flatMap((placed) => (placed === null ? [] : [write(placed)]));
   return [...new Set(written)].join(' → ');

@@ -11,14 +11,14 @@ import {
   type Table,
 } from '../../documents/pdf/pdf-table.js';
 
-/** Where the lists begin, in points from the top: below the figures, and on the pages after them. */
+/** Where the lists start, in points from the top: below the figures, and on the pages after them. */
 const FIRST = 118;
 const NEXT = 72;
 const WIDTH = (PAGE.width - 2 * PAGE.margin - GUTTER) / 2;
 
 type Draw = (frame: PageFrame, pdf: PDFKit.PDFDocument) => void;
 
-/** A part of a list, by its place in it. */
+/** A part of a list, by index. */
 interface Part {
   readonly from: number;
   readonly to: number;
@@ -26,8 +26,8 @@ interface Part {
 type PartOf = (contents: StoreContents, frame: PageFrame, part: Part) => Omit<Table, 'left' | 'top' | 'width'>;
 
 /**
- * A store's first pages: its figures with what is at risk beside what others of its group carry; then what is left of
- * one list and the other, in two columns, on as many pages as they need.
+ * A store's first pages: its figures, with products at risk beside those that others of its group carry; then the rest
+ * of both lists in two columns, on as many pages as they need.
  */
 export function storePages(contents: StoreContents): Draw[] {
   const first = rowsBelow(FIRST);

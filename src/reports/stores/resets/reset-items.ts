@@ -1,7 +1,7 @@
 import type { ResetAction } from '../dto/store-reset.dto.js';
 import type { PlacedPositionDto, ProductChangeDto } from '../../comparisons/dto/planogram-change.dto.js';
 
-/** What is to be done about a product; null: it stays as it is. */
+/** What to do about a product; null when it stays as it is. */
 export function actionOf({ outcome, moved, resized, facingsChange }: ProductChangeDto): ResetAction | null {
   if (outcome !== 'kept') return outcome === 'added' ? 'place' : 'remove';
   const isOther = facingsChange !== 0;
@@ -11,8 +11,9 @@ export function actionOf({ outcome, moved, resized, facingsChange }: ProductChan
 }
 
 /**
- * Changes as one meets them along the planogram: segment by segment from the left, shelf by shelf from the top. A product
- * counts where it will stand first; one that is taken away, where it stood. On each shelf room is made first.
+ * Changes in walking order along the planogram: segment by segment from the left, shelf by shelf from the top. A
+ * product is listed where it will first be placed; a removed product where it was. On each shelf, removals come first
+ * to make room.
  */
 export function inWalkingOrder<Item extends ProductChangeDto>(items: readonly Item[]): Item[] {
   const placed = items.map((item) => ({ item, at: firstPlace(item) }));

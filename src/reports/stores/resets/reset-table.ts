@@ -6,7 +6,7 @@ import type { FileWords } from '../../answers/file-words.js';
 import { placesOf } from '../../comparisons/export/planogram-tables.js';
 import type { ResetItemDto, ResetPlanogramDto, StoreResetDto } from '../dto/store-reset.dto.js';
 
-/** What a store changes since the publication before, a line a product in walking order. */
+/** A store's changes since the previous publication, one row per product in walking order. */
 export function storeResetTable(words: FileWords, body: StoreResetDto, projectName: string): ReportTable {
   const since = body.since === null ? null : sourceText(words, body.since);
   const title = words.title({ key: 'resetList', value: body.store.store });

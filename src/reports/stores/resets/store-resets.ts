@@ -14,35 +14,35 @@ import { planogramsIn } from '../../documents/pdf/planogram-sheets.js';
 import type { ResetItemDto, ResetPlanogramDto } from '../dto/store-reset.dto.js';
 import { actionOf, inWalkingOrder } from './reset-items.js';
 
-/** Planograms stand in many stores: what was found of the last ones is kept while a report is made. */
+/** Planograms are shared by many stores, so results of the last ones are cached while a report is made. */
 const PAIRS_KEPT = 100;
 
-/** A planogram before and after; -1: there is none. */
+/** A planogram before and after; -1 when there is none. */
 type Pair = Pick<PlanogramPair, 'before' | 'after'>;
 
 export interface StoreReset {
   readonly isNew: boolean;
   readonly planograms: readonly ResetPlanogramDto[];
-  /** Planograms that stay as they are. */
+  /** The number of planograms that stay as they are. */
   readonly unchanged: number;
-  /** Planogram × product rows that were looked at. */
+  /** The number of planogram × product rows that were compared. */
   readonly rows: number;
 }
 
-/** Nothing is known to change. */
+/** No change is known. */
 export const NO_RESET: StoreReset = { isNew: false, planograms: [], unchanged: 0, rows: 0 };
 
-/** The resets of stores from one publication to the data at hand. */
+/** The resets of stores from one publication to the current data. */
 export interface Resets {
   readonly since: SnapshotEntity;
   /**
-   * @param conditions what narrows the report: planograms out of it are left out, those in it are told whole, as they are
-   *   drawn
+   * @param conditions the report's filter: planograms outside it are omitted; those inside are reported whole, as they
+   *   are drawn
    */
   readonly ofStore: (store: number, conditions: readonly Condition[]) => Promise<StoreReset>;
 }
 
-/** What stores have to change since the publication before. */
+/** What stores have to change since the previous publication. */
 @Injectable()
 export class StoreResets {
   constructor(
@@ -52,9 +52,9 @@ export class StoreResets {
   ) {}
 
   /**
-   * Both snapshots stay loaded until `work` has ended; null: there is no publication before.
+   * Both snapshots stay loaded until `work` ends; null when there is no previous publication.
    *
-   * @param store the key of the only store that is asked for; undefined: any
+   * @param store the key of the only requested store; undefined for any
    */
   async read<Result>(
     context: ReportContext,
@@ -87,14 +87,14 @@ function storeReader(comparison: OpenComparison, changes: ProductChanges): Reset
     return found;
   };
   return async (store, conditions) => {
-    // What names no store has none that it could have stood in before.
+    // Planograms without a store have no earlier planograms in the same store.
     if (store === 0) return NO_RESET;
-    // Which planograms carry what was chosen is told by the facts.
+    // Only the facts tell which planograms carry the selected products.
     if (conditions.some(({ level }) => isProductLevel(level))) await comparison.loaded.after.whole();
     const shown = planogramsIn(new Scope(names, [...conditions, { level: 'store', ids: [store] }]), names);
     const place = new Map(shown.map((id, at) => [id, at]));
     const pairs = inStores.get(store);
-    // What the store no longer has is nothing that products or planograms were chosen of.
+    // Planograms that the store no longer has were not selected by products or planograms.
     const isWhole = conditions.every(({ level }) => isStoreLevel(level));
     const wanted = (pairs ?? shown.map((after) => ({ before: -1, after })))
       .filter(({ after }) => (after < 0 ? isWhole : place.has(after)))
@@ -111,7 +111,7 @@ function storeReader(comparison: OpenComparison, changes: ProductChanges): Reset
   };
 }
 
-/** By the later store's id, its planograms before and after; stores that were not there before have none. */
+/** By the later store's id, its planograms before and after; stores that did not exist before have none. */
 function pairsByStore({ scope, over }: OpenComparison): Map<number, Pair[]> {
   const found = new Map<number, Pair[]>(scope.sameStores.map(({ after }) => [after.store_id, []]));
   for (const pair of planogramPairs(scope, over)) {

@@ -16,10 +16,10 @@ import type { ResetPlanogramDto } from '../dto/store-reset.dto.js';
 import { resetColumns, resetRows } from '../resets/reset-table.js';
 import { PRODUCTS_WITHIN, type StoreContents } from '../contents/store-contents.js';
 
-/** What the stores' sheet sums of the products' sheet: on both, columns beside each other in this order. */
+/** Columns that the stores' sheet sums from the products' sheet: contiguous and in this order on both. */
 const SUMMED = ['facings', 'linear', 'capacity', 'units', 'sales', 'profit'] as const;
 type Summed = (typeof SUMMED)[number];
-/** Columns of the stores' sheet before these. */
+/** The number of columns before these on the stores' sheet. */
 const STORE_HEADS = 4;
 
 export interface StoreBook {
@@ -32,7 +32,10 @@ export interface StoreBook {
   readonly contents: () => AsyncIterable<StoreContents>;
 }
 
-/** A workbook of stores: one row a store with live sums, then planograms, products, risks and absent products of all of them. */
+/**
+ * A workbook of stores: one row per store with live sums, then planograms, products, risks and absent products of all
+ * stores.
+ */
 export async function writeStoreBook(
   book: StoreBook,
   counts: StoreRows,
@@ -68,7 +71,7 @@ export interface StoreResetRows {
   readonly planograms: readonly ResetPlanogramDto[];
 }
 
-/** What changes in the stores since an earlier publication, each store in walking order. */
+/** What changes in the stores since an earlier publication, in walking order for each store. */
 export interface StoreResetSheet {
   readonly since: SnapshotEntity;
   readonly rowCount: number;
@@ -91,7 +94,7 @@ async function writeResets({ book, words, context }: StoreBook, { rowCount, stor
   await book.table(book.nameFor(words.reset('title')), columns, rows(), { rowCount, frozenColumns: 2 });
 }
 
-/** Whose data the stores are of, and whether people may rely on them. */
+/** Which data the stores come from, and whether people may rely on them. */
 function writeAbout({ book, words, context }: StoreBook, resets: StoreResetSheet | null): void {
   const { project, snapshot, units } = context;
   const source = sourceText(words, snapshotRef(snapshot));
@@ -104,7 +107,7 @@ function writeAbout({ book, words, context }: StoreBook, resets: StoreResetSheet
   ]);
 }
 
-/** How many rows each sheet will have: known from a first walk, since totals and filters name their places. */
+/** The number of rows of each sheet, known from a first walk, because totals and filters refer to cells. */
 export interface StoreRows {
   planograms: number;
   products: number;
@@ -171,7 +174,7 @@ async function writeStores(book: StoreBook, name: string, productsSheet: string,
   const rows = async function* (): AsyncGenerator<WorkbookCell[]> {
     let first = 2;
     for await (const { store, figures, planograms, products, atRisk, absent } of contents()) {
-      // The store's own rows of the products' sheet, which therefore cannot be sorted by a filter.
+      // Refers to the store's own rows on the products' sheet, which therefore must not be sorted by a filter.
       const last = first + products.length - 1;
       const linked = SUMMED.map((figure, at): WorkbookCell => {
         const column = columnName(firstFigure + at);
@@ -223,7 +226,7 @@ function* planogramRows({ store, planograms }: StoreContents): Generator<Workboo
   }
 }
 
-/** What a product is, before its figures. */
+/** The columns that identify a product, before its figures. */
 function productHeads({ words, names }: StoreBook): SheetColumn[] {
   return [
     { title: words.level('store'), kind: 'text', width: 14 },

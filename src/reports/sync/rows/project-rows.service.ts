@@ -21,9 +21,9 @@ import { RowFindings, type StandingFindings } from './row-findings.js';
 import { type RowsTable, RowTables } from './row-tables.js';
 import { type PlacedFindings, RowViews } from './row-views.js';
 
-/** Rows of a page when nothing is said: what a screen shows, some times over. */
+/** The default rows per page: several screens. */
 const PAGE_ROWS = 200;
-/** Longer lists of values are searched in their column instead. */
+/** For more values, people search in the column instead. */
 const VALUES_MOST = 400;
 
 type Row = SyncProductDto | SyncStoreDto | SyncPlanogramDto;
@@ -56,7 +56,7 @@ export class ProjectRowsService {
           () => true,
           () => false,
         );
-        // A newer version was made meanwhile, and this one's files went with it.
+        // A newer version was made in the meantime, and this one's files were removed.
         if (isThere) throw error;
         return read();
       });
@@ -112,7 +112,7 @@ export class ProjectRowsService {
   }
 }
 
-/** Open findings of the rows that have any. */
+/** Open findings, for the rows that have any. */
 function countsOf(
   object: RowsObject,
   rows: readonly Row[],

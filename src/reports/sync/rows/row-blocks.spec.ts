@@ -20,7 +20,7 @@ async function* inBatches(rows: number, size: number): AsyncGenerator<string[]> 
 }
 
 describe('rows in packed blocks', () => {
-  it.each([0, 1, 16, 17, 2049])('are read one by one, in any order, of %i rows', async (rows) => {
+  it.each([0, 1, 16, 17, 2049])('are read individually, in any order, from %i rows', async (rows) => {
     const path = join(folder, `rows-${rows}`);
     expect(await writeBlocks(path, inBatches(rows, 100))).toBe(rows);
     const places = Array.from({ length: rows }, (_, at) => (at * 7919) % rows);
@@ -30,7 +30,7 @@ describe('rows in packed blocks', () => {
     await expect(readBlocks(path, [rows])).rejects.toThrow(`There is no row ${rows}`);
   });
 
-  it('fail as whole when a batch does', async () => {
+  it('fail as a whole when a batch fails', async () => {
     async function* broken(): AsyncGenerator<string[]> {
       yield* inBatches(20, 10);
       throw new Error('no more');

@@ -8,24 +8,24 @@ const pack = promisify(deflateRaw);
 const unpack = promisify(inflateRaw);
 
 /**
- * Rows packed together. A page in an order of its own has each row in another block: 16 rows are 10 kB of JSON, unpacked
- * in some 50 µs, and still half as small again as rows by themselves.
+ * Rows compressed together. On a page with its own sort, each row is in another block: 16 rows are 10 kB of JSON,
+ * decompressed in about 50 µs, and still clearly smaller than rows compressed one by one.
  */
 const BLOCK_ROWS = 16;
-/** Blocks that are unpacked at once. */
+/** Blocks that are decompressed at once. */
 const AT_ONCE = 64;
 const OFFSET_BYTES = 8;
 
 /**
- * Writes rows, each a line of JSON, so that any of them can be read alone: blocks of packed lines, then where each block
- * begins, then how many blocks there are.
+ * Writes rows, each a line of JSON, so that any of them can be read individually: blocks of compressed lines, then the
+ * offset of each block, then the number of blocks.
  *
- * @returns how many rows there were
+ * @returns the number of rows
  */
 export async function writeBlocks(path: string, batches: AsyncIterable<readonly string[]>): Promise<number> {
   const out = createWriteStream(path);
   const written = finished(out);
-  // What is thrown is thrown by `await written` below; until then nobody listens.
+  // Errors are thrown by `await written` below; until then they must not count as unhandled.
   written.catch(() => undefined);
   const put = (bytes: Buffer) =>
     out.write(bytes)
@@ -66,7 +66,10 @@ export async function writeBlocks(path: string, batches: AsyncIterable<readonly 
   }
 }
 
-/** The rows at these places, in the order of the places. @throws Error when the file is gone or has no such row */
+/**
+ * The rows at these indexes, in the order of the indexes. @throws Error when the file no longer exists or has no such
+ * row
+ */
 export async function readBlocks<Row>(path: string, places: readonly number[]): Promise<Row[]> {
   if (places.length === 0) return [];
   const file = await open(path);
@@ -91,7 +94,7 @@ export async function readBlocks<Row>(path: string, places: readonly number[]): 
 
 type Span = readonly [start: number, end: number];
 
-/** The list of where blocks begin, half a megabyte for a million rows. */
+/** Reads the list of block offsets: half a megabyte for a million rows. */
 async function blockOffsets(file: FileHandle): Promise<(block: number) => Span> {
   const { size } = await file.stat();
   const count = (await bytesAt(file, size - OFFSET_BYTES, size)).readDoubleLE(0);

@@ -3,21 +3,21 @@ import { quoteName } from '../../../platform/analytics/duckdb.js';
 import { UNASSIGNED_STORE } from '../../analytics/levels.js';
 import { MATCH_STATES, SYNC_MEASURES, type SyncObject } from '../sync-objects.js';
 
-/** The lists that can be asked for page by page. */
+/** The lists that can be requested page by page. */
 export const ROWS_OBJECTS = ['prd', 'str', 'pln'] as const satisfies SyncObject[];
 export type RowsObject = (typeof ROWS_OBJECTS)[number];
 
 /**
- * What a column holds: a text; a number; a share, written as percent; a text of which some values are codes that the
- * reader's language has words for; open findings, which are no part of the rows.
+ * The type of a column: a text; a number; a share, shown as percent; a text with some values that are codes, named in
+ * the reader's language; or open findings, which are not part of the rows.
  */
 export type RowColumnKind = 'text' | 'number' | 'share' | 'coded' | 'findings';
 
 export interface RowColumn {
   readonly kind: RowColumnKind;
-  /** Its value, of the rows' Parquet file. */
+  /** The SQL of its value in the rows' Parquet file. */
   readonly sql: string;
-  /** Of a coded column. */
+  /** For a coded column. */
   readonly codes: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function listed(object: 'prd' | 'str', key: string, counts: readonly string[]): 
 }
 
 const PLANOGRAMS: [string, RowColumn][] = [
-  // A planogram without a name is known by its file's.
+  // A planogram without a name is called by its file's name.
   ['name', column('text', 'coalesce("name", "filename")')],
   ['store', column('coded', '"store"', [UNASSIGNED_STORE])],
   ...named('text', ['storeName', 'category', 'subcategory', 'department', 'dateEffective', 'filename']),
@@ -52,32 +52,32 @@ const PLANOGRAMS: [string, RowColumn][] = [
   ...FINDINGS,
 ];
 
-/** What rows can be ordered by and searched in, by the names of their fields. */
+/** The columns to sort by and search in, by field name. */
 const COLUMNS: Readonly<Record<RowsObject, ReadonlyMap<string, RowColumn>>> = {
   prd: new Map(listed('prd', 'UPC', ['stores', 'planograms'])),
   str: new Map(listed('str', 'key', ['planograms', 'products'])),
   pln: new Map(PLANOGRAMS),
 };
 
-/** Everything that some list can be ordered by. */
+/** Everything that some list can be sorted by. */
 export const ROW_SORTS: readonly string[] = [...new Set(ROWS_OBJECTS.flatMap((object) => [...COLUMNS[object].keys()]))];
 
 export const rowColumn = (object: RowsObject, name: string): RowColumn | undefined => COLUMNS[object].get(name);
 
-/** The field that is a row's key, and the level that its values are counted and narrowed by. */
+/** The field with a row's key, which is also the level for counting and filtering its values. */
 export const ROW_KEYS: Readonly<Record<RowsObject, string>> = { prd: 'UPC', str: 'key', pln: 'pogkey' };
 export const ROW_LEVELS: Readonly<Record<RowsObject, string>> = { prd: 'Category', str: 'region', pln: 'category' };
 
-/** The names that a search of everything looks at are the object's own; a store's key is its number once more. */
+/** A full search covers the object's own names; a store's key only repeats its number. */
 const UNSEARCHED: Readonly<Record<RowsObject, readonly string[]>> = { prd: [], str: ['key'], pln: [] };
 
-/** The column beside a row's own that has all its words. */
+/** The extra column with all words of a row. */
 export const WORDS = 'words';
 
-/** Between the texts of two columns: nobody types it, so no search runs over from one into the next. */
+/** Separates the texts of two columns. Nobody types it, so no match spans two columns. */
 const GAP = 'chr(1)';
 
-/** All texts of a row in lower case, codes left out, as a search of everything compares them. */
+/** All texts of a row in lower case, without codes, as a full search compares them. */
 export function wordsSql(object: RowsObject): string {
   const texts = [...COLUMNS[object]].flatMap(([name, { kind, sql, codes }]) => {
     if (UNSEARCHED[object].includes(name)) return [];

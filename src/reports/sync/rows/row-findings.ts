@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RowsObject } from './row-columns.js';
 
-/** Open findings by key: what stands at a place in one list belongs to what stands there in the others. */
+/** Open findings by key, as parallel arrays: entries at the same index belong together. */
 export interface FindingCountsByKey {
   readonly keys: readonly string[];
   readonly errors: readonly number[];
@@ -9,18 +9,18 @@ export interface FindingCountsByKey {
 }
 
 export interface StandingFindings {
-  /** Changes with the counts. */
+  /** Changes whenever the counts change. */
   readonly version: string;
   readonly read: () => Promise<FindingCountsByKey>;
 }
 
-/** Who knows what was found about rows: validation, which stands above reports and registers itself. */
+/** The source of findings about rows: validation, a higher module, which registers itself. */
 export interface RowFindingsSource {
-  /** Null before the first validation. Asks no one who they are. */
+  /** Null before the first validation. Does not check who the caller is. */
   standing(projectId: string, object: RowsObject): Promise<StandingFindings | null>;
 }
 
-/** What was found about rows, for whoever pages them. */
+/** Findings about rows, for pages of rows. */
 @Injectable()
 export class RowFindings {
   private source: RowFindingsSource | null = null;

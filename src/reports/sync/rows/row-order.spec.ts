@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { keptInOrder, orderByCount, placeAt } from './row-order.js';
 
 describe('rows in an order', () => {
-  it('turn round with what lacks a value still at the end', () => {
+  it('are reversed with missing values still at the end', () => {
     const order = { places: Int32Array.from([2, 0, 1, 3]), known: 2 };
     const all = (desc: boolean) => [0, 1, 2, 3].map((index) => placeAt(order, index, desc));
     expect(all(false)).toEqual([2, 0, 1, 3]);
     expect(all(true)).toEqual([0, 2, 1, 3]);
   });
 
-  it('by a count keep equal ones as they stand', () => {
+  it('keep equal ones in their order when sorted by a count', () => {
     expect([...orderByCount(Int32Array.from([3, 0, 3, 1])).places]).toEqual([1, 3, 0, 2]);
     expect([...orderByCount(new Int32Array()).places]).toEqual([]);
   });

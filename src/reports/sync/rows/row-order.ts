@@ -1,16 +1,16 @@
-/** Rows in the order of something, by their places in the list: first those that have it, then those that lack it. */
+/** A sort order as row indexes in the list: first the rows with a value, then those without. */
 export interface RowOrder {
   readonly places: Int32Array;
-  /** How many have it. */
+  /** The number of rows with a value. */
   readonly known: number;
 }
 
-/** The place of the row that comes at `index`; from the other end when `desc`, still with what lacks a value last. */
+/** The row index at position `index`; with `desc` from the other end, still with missing values last. */
 export function placeAt({ places, known }: RowOrder, index: number, desc: boolean): number {
   return places[desc && index < known ? known - 1 - index : index] ?? -1;
 }
 
-/** Places by their whole number from the smallest, equal ones as they stand. */
+/** Row indexes by count, ascending; ties keep their order. */
 export function orderByCount(counts: Int32Array): RowOrder {
   const most = counts.reduce((largest, count) => Math.max(largest, count), 0);
   const next = new Int32Array(most + 2);
@@ -25,7 +25,7 @@ export function orderByCount(counts: Int32Array): RowOrder {
   return { places, known: counts.length };
 }
 
-/** The places that are kept, in an order or as they stand. */
+/** The kept row indexes, in an order or in list order. */
 export function keptInOrder(kept: Uint8Array, order: RowOrder | null, desc: boolean): Int32Array {
   const chosen = new Int32Array(kept.reduce((sum, one) => sum + one, 0));
   let count = 0;

@@ -14,7 +14,7 @@ export interface ColumnSearch {
   readonly digits?: number | undefined;
 }
 
-/** Which rows of a list are asked for, and in which order; all of them by their key where nothing is said. */
+/** Which rows of a list to return, and in which order. The default is all rows by key. */
 export interface RowsQuestion {
   readonly sort?: string | undefined;
   readonly desc?: boolean | undefined;
@@ -29,16 +29,16 @@ export interface RowsQuestion {
   readonly lang?: Language | undefined;
 }
 
-/** A condition on the rows of the Parquet file; its values are bound, never part of its text. */
+/** A condition on the rows of the Parquet file; its values are bound, never part of the text. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly AnalyticsParameter[];
 }
 
-/** As searches compare texts: case and surrounding blanks do not matter. */
+/** Normalizes a text for search: case and surrounding spaces do not matter. */
 export const normal = (text: string | undefined): string => text?.trim().toLowerCase() ?? '';
 
-/** The reader's word for a code, the code itself where none was given. */
+/** The reader's word for a code, or the code itself when there is none. */
 function wordOf(words: RowsQuestion['words'], code: string): string {
   const word = words?.[code];
   return typeof word === 'string' ? word : code;
@@ -65,7 +65,7 @@ class Conditions {
   }
 }
 
-/** What narrows the rows, findings apart; null when nothing does. */
+/** The filter on the rows, except findings; null when there is none. */
 export function conditionOf(object: RowsObject, question: RowsQuestion): Condition | null {
   const found = new Conditions();
   const { words, match, value, store, keys } = question;
@@ -109,18 +109,18 @@ function columnSql(
   return wanted === '' ? 'false' : `contains(${written}, ${found.bind(wanted)})`;
 }
 
-/** A number as the screen writes it, grouped and rounded, in both languages alike. */
+/** A number as shown on screen, grouped and rounded; the same in both languages. */
 function numberWritten({ kind, sql }: RowColumn, digits: number): string {
   const shown = kind === 'share' ? `${sql} * 100` : sql;
   return `format('{:,.${digits}f}', round((${shown})::DOUBLE, ${digits}))`;
 }
 
-/** What of a typed text can stand in a number: neither the money's sign nor the percent's. */
+/** The part of a typed text that can be a number, without currency and percent signs. */
 export function numberTyped(text: string): string {
   return text.replaceAll('−', '-').replaceAll(/[^\d.,-]/g, '');
 }
 
-/** The text that a column shows, with the reader's words for codes; null where it is missing. */
+/** The text that a column shows, with the reader's words for codes; null when missing. */
 export function shownSql(column: RowColumn, words: RowsQuestion['words']): Condition {
   if (column.kind !== 'coded') return { sql: `nullif(${column.sql}, '')`, values: [] };
   const values = column.codes.map((code) => wordOf(words, code));

@@ -11,11 +11,11 @@ import { writeBlocks } from './row-blocks.js';
 import { type RowsObject, WORDS } from './row-columns.js';
 import type { RowOrder } from './row-order.js';
 
-/** MB that a question is lent: sorting a million names by ICU's keys takes some 150, more is spilled. */
+/** MB of memory for a question: sorting a million names by ICU keys takes about 150; more is spilled. */
 const MEMORY_MB = 256;
 const SPILL_LIMIT_MB = 10_240;
 
-/** A list as a table, with its rows to be read alone. */
+/** A list as a table, with individually readable rows. */
 export interface RowsTable {
   readonly state: SyncState;
   readonly object: RowsObject;
@@ -24,7 +24,7 @@ export interface RowsTable {
   readonly blocks: string;
 }
 
-/** Makes the tables that pages are read from, and asks them. */
+/** Creates and queries the tables that pages are read from. */
 @Injectable()
 export class RowTables {
   constructor(
@@ -34,7 +34,7 @@ export class RowTables {
     private readonly memory: MemoryBudget,
   ) {}
 
-  /** The table of a state, made now unless it lies ready. */
+  /** The table of a state, created now unless it exists. */
   async open(state: SyncState, object: RowsObject): Promise<RowsTable> {
     const { path, rows } = await this.lines.table(state, object);
     const table = { state, object, rows, path };
@@ -44,7 +44,9 @@ export class RowTables {
     return { ...table, blocks: blocks.path };
   }
 
-  /** Asks the view `rows`, with each row's place as `file_row_number`, in a database that is lent; it may run twice. */
+  /**
+   * Queries the view `rows`, which has each row's index as `file_row_number`, in a borrowed database; it may run twice.
+   */
   async ask<Result>(
     { path }: Pick<RowsTable, 'path'>,
     use: (db: AnalyticsConnection) => Promise<Result>,
@@ -65,7 +67,7 @@ export class RowTables {
     }
   }
 
-  /** An order that is worked out once for a version, and kept as a file. */
+  /** An order that is computed once per version and stored as a file. */
   async order(table: RowsTable, name: string, make: () => Promise<RowOrder>): Promise<RowOrder> {
     const file = await this.files.ready(fileOf(table.state, `order-${name}`), async (path) => {
       const { places, known } = await make();

@@ -18,20 +18,20 @@ import {
 import { type RowsTable, RowTables } from './row-tables.js';
 
 /**
- * Bytes of orders and of what searches leave. Each takes 4 MB of a million rows, so this holds some sixteen: what a few
- * people look at. What is put out is worked out anew, orders of texts are read from their file.
+ * The size of the cache for orders and search results. Each takes 4 MB for a million rows, so about sixteen fit: what a
+ * few people use. Evicted search results are computed again; orders of texts are read from their file.
  */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** What anything small counts as. */
+/** The minimum size that any small entry counts as. */
 const LEAST_BYTES = 4096;
 
-/** Open findings of each row, by its place. */
+/** Open findings of each row, by index. */
 export interface PlacedFindings {
   readonly errors: Int32Array;
   readonly warnings: Int32Array;
 }
 
-/** The rows that a question leaves, in its order. */
+/** The rows that a question leaves, in order. */
 export interface RowView {
   readonly count: number;
   readonly placeAt: (index: number) => number;
@@ -39,20 +39,20 @@ export interface RowView {
 
 type Kept = Int32Array | RowOrder | PlacedFindings | { readonly value: unknown };
 
-/** Works out which rows a question leaves and in which order, once for all of its pages and all who ask. */
+/** Computes which rows a question leaves and in which order, once for all of its pages and all callers. */
 @Injectable()
 export class RowViews {
   private readonly kept = new LRUCache<string, Kept, () => Promise<Kept>>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (kept) => LEAST_BYTES + bytesOf(kept),
     fetchMethod: (_key, _old, { context: compute }) => compute(),
-    // Who asked first may be put out by others before the answer is there; those who wait get it all the same.
+    // Others may evict the first caller's entry before it is ready; those who wait still get it.
     ignoreFetchAbort: true,
   });
 
   constructor(private readonly tables: RowTables) {}
 
-  /** `findings`: null before the first validation, when nothing can be narrowed or ordered by them. */
+  /** `findings` is null before the first validation; then rows cannot be filtered or sorted by findings. */
   async view(table: RowsTable, question: RowsQuestion, findings: StandingFindings | null): Promise<RowView> {
     const { desc = false } = question;
     const condition = conditionOf(table.object, question);
@@ -85,7 +85,7 @@ export class RowViews {
     });
   }
 
-  /** Anything small that is the same for a version of the rows. */
+  /** Any small value that is fixed for a version of the rows. */
   async value<Value>(table: RowsTable, name: unknown[], make: () => Promise<Value>): Promise<Value> {
     const { value } = await this.once(table, ['value', ...name], async () => ({ value: await make() }));
     return value;
@@ -123,12 +123,13 @@ export class RowViews {
     const shown = shownSql(column, words);
     const make = () => this.sorted(table, shown, namesOrderSql(shown.sql, lang));
     return this.once(table, ['order', sort, lang, shown.values], () =>
-      // Words are the client's: orders by them are quick, for they are few, and are no files of their own.
+      // Words come from the client. Orders by words are fast, because there are few words, so they are not stored as
+      // files.
       shown.values.length > 0 ? make() : this.tables.order(table, `${sort}-${lang ?? 'en-US'}`, make),
     );
   }
 
-  /** @param by what rows are ordered by, which is null where the value is */
+  /** @param by the SQL to sort by, which is null where the value is missing */
   private sorted(table: RowsTable, { sql, values }: Condition, by: string): Promise<RowOrder> {
     return this.tables.ask(table, async (db) => {
       const [count] = await db.query<{ known: number }>(`SELECT count(${sql})::INTEGER AS known FROM rows`, values);
@@ -153,7 +154,7 @@ export class RowViews {
       .update(JSON.stringify([state.project.id, object, state.version, ...name]))
       .digest('base64');
     const kept = await this.kept.fetch(key, { context: compute });
-    // The key names what is under it.
+    // The key determines the type of its value.
     return kept as Value;
   }
 }
@@ -166,7 +167,7 @@ const CHOICES: Readonly<Record<FindingChoice, FindingTest>> = {
   none: (errors, warnings) => errors === 0 && warnings === 0,
 };
 
-/** What a question wants of findings: the choice above the table, and what is searched in their columns. */
+/** A question's conditions on findings: the choice above the table, and searches in their columns. */
 function findingTests({ findings, columns = [] }: RowsQuestion): FindingTest[] {
   const searched = columns.flatMap(({ column, text }): FindingTest[] => {
     if (column !== 'errors' && column !== 'warnings') return [];
@@ -183,7 +184,7 @@ function narrow(kept: Uint8Array, { errors, warnings }: PlacedFindings, tests: r
   }
 }
 
-/** The counts of each row by its place; keys that the list does not have count nowhere. */
+/** The counts of each row by index; keys that are not in the list are ignored. */
 async function placed(
   db: AnalyticsConnection,
   { object }: RowsTable,

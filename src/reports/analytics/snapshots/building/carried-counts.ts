@@ -1,21 +1,21 @@
 import { PairSet } from '../../queries/pair-set.js';
 
-/** A level: of each product, or each store, the id of its value. */
+/** A level: the value id of each product or each store. */
 export interface CountedLevel {
   readonly level: string;
   readonly values: Int32Array;
 }
 
 export interface CountedData {
-  /** By product id, its category's id. */
+  /** By product id, its category id. */
   readonly categories: Int32Array;
   readonly productLevels: readonly CountedLevel[];
   readonly storeLevels: readonly CountedLevel[];
-  /** By planogram id, the stores in which it stands, each once; 0 is no store. */
+  /** By planogram id, the stores that it is placed in, each once; 0 is not a store. */
   readonly placed: readonly (readonly number[])[];
 }
 
-/** What a value of a level counts, over all categories (-1) or in one. */
+/** A level value's counts, over all categories (-1) or in one. */
 export interface CountRow {
   readonly level: string;
   readonly value: number;
@@ -37,10 +37,10 @@ function add(counts: Int32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
 }
 
-/** A bit each is held: 250 MB at this many. 75,000 products in 25,000 stores are about as many. */
+/** One bit per pair: 250 MB at this limit. 75,000 products in 25,000 stores come close to it. */
 export const PAIRS_AT_MOST = 2_000_000_000;
 
-/** The pairs that counting holds: of products' values with stores, and of stores' values with products and categories. */
+/** The pairs that counting holds: values of products × stores, and values of stores × products and categories. */
 export function countedPairs({ categories, productLevels, storeLevels }: CountedData): number {
   const [products, stores, inCategories] = [categories.length, storeCount(storeLevels), idCount(categories)];
   const whole = 1 + new Set(categories).size;
@@ -56,14 +56,14 @@ export function countedPairs({ categories, productLevels, storeLevels }: Counted
 }
 
 /**
- * Distinct products, planograms and stores, as `countCarried` counts them for a question without conditions, or with one
- * of a single category. Distinct counts do not add up, so each value of each level is counted by itself, in one walk over
- * the planograms. Held are a bit for each product and store, and numbers for what there is.
+ * Counts distinct products, planograms and stores as `countCarried` does, for questions without conditions or limited
+ * to a single category. Distinct counts do not add up, so each value of each level is counted separately, in one walk
+ * over the planograms. It holds one bit per product and store, and a number per value.
  */
 export class CarriedCounts {
   private readonly productGroups: readonly ProductGroups[];
   private readonly storeGroups: readonly StoreGroups[];
-  /** By product id: the planograms and the stores that carry it. */
+  /** By product id: the number of planograms and stores that carry it. */
   readonly products: { readonly planograms: Int32Array; readonly stores: Int32Array };
   private readonly last: Int32Array;
 
@@ -77,14 +77,14 @@ export class CarriedCounts {
       new ProductGroups(level, null, stores),
       new ProductGroups(level, categories, stores),
     ]);
-    // What a store newly carries is a store more for the product.
+    // A product that is new in a store has one more store.
     const inStore = (store: number, product: number) => store > 0 && add(this.products.stores, product);
     this.storeGroups = storeLevels.map(
       (level) => new StoreGroups(level, categories, level.level === 'store' ? inStore : () => undefined),
     );
   }
 
-  /** All rows of a planogram × product that one planogram has: its products, in any order; one may stand there twice. */
+  /** All planogram × product rows of one planogram: its products, in any order, possibly repeated. */
   add(planogram: number, carried: Int32Array): void {
     const placed = this.data.placed[planogram] ?? [];
     if (placed.length === 0 || carried.length === 0) return;
@@ -103,12 +103,12 @@ export class CarriedCounts {
   }
 }
 
-/** Groups of products: each product is in one, a planogram in many. */
+/** Groups of products: each product is in one group, a planogram in many. */
 class ProductGroups {
   private readonly planograms: Int32Array;
   private readonly stores: Int32Array;
   private readonly groups: Int32Array;
-  /** By group, its value and category. */
+  /** By group, its value and its category. */
   private readonly named: { readonly value: number; readonly category: number }[] = [];
   private readonly last: Int32Array;
   private readonly pairs: PairSet;
@@ -153,7 +153,7 @@ class ProductGroups {
     }
   }
 
-  /** @param carried by product id, on how many planograms it is */
+  /** @param carried by product id, the number of planograms that carry it */
   *rows(carried: Int32Array): Generator<CountRow> {
     const products = new Int32Array(this.planograms.length);
     for (let product = 1; product < carried.length; product += 1) {
@@ -172,7 +172,7 @@ class ProductGroups {
   }
 }
 
-/** Groups of stores: a product, and a planogram in several stores, may be in many. */
+/** Groups of stores. A product, or a planogram in several stores, may be in many. */
 class StoreGroups {
   private readonly all: { readonly products: Int32Array; readonly planograms: Int32Array; readonly stores: Int32Array };
   private readonly carried: PairSet;
@@ -182,7 +182,7 @@ class StoreGroups {
   private readonly numbers = new Map<number, number>();
   /** By pair of value and category, in the order of `numbers`: products, planograms, stores. */
   private readonly inCategory: [number, number, number][] = [];
-  /** By category, the planogram that had it last, and the pair of it that is counted. */
+  /** By category, the last planogram that had it, and the pair that is being counted. */
   private readonly last: Int32Array;
   private readonly at: Int32Array;
 

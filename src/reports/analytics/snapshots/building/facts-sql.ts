@@ -4,12 +4,11 @@ import { type AnalyticsConnection, quoteText } from '../../../../platform/analyt
 import { type CategoryIds, supplyBarsSql, supplyStateSql } from '../../queries/supply-sql.js';
 
 /**
- * The facts with what every question asks of them: the ids of their product's values and its units in a case, so that no
- * query joins the products, the days of supply of the row itself, its bar of the distribution (-1: no
- * movement; 0, the lowest, also for what moves without capacity: there is no stock on the shelf), and its state by the
- * limits of its category.
- * The products are loaded before. The file has its rows by planogram already; sorting them once more would hold all of
- * them twice (3.8 million rows: 1.6 GB at the peak instead of 1.2).
+ * The facts with everything that questions need, so that no query joins the products: the ids of their product's
+ * values, its units per case, the row's days of supply, its bar of the distribution (-1: no movement; 0, the lowest,
+ * also for moving products without capacity, which have no stock on the shelf), and its state by the limits of its
+ * category. Products must be loaded first. The file's rows are already ordered by planogram; sorting them again would
+ * hold all of them twice (3.8 million rows: a peak of 1.6 GB instead of 1.2).
  */
 export function factsSql(settings: FigureSettings, ids: CategoryIds, path: string): string {
   return `WITH d AS (

@@ -1,15 +1,15 @@
 import type { WorkLength } from '../../../../uploads/uploads.facade.js';
 
 /**
- * Rows of planogram × product (2,000 planograms or so) above which an analysis or a validation takes seconds: then it
- * pays to give it the memory of the reading threads, which cost half a second when they start anew.
+ * Planogram × product rows (about 2,000 planograms) above which an analysis or a validation takes seconds. Then it pays
+ * to give it the memory of the reading threads, which need half a second to restart.
  */
 export const LARGE_ROWS = 350_000;
 
-/** Above this it takes more than two seconds: others are read and analysed beside it. */
+/** Above this it takes more than two seconds, so other analyses are read and made beside it. */
 const LONG_ROWS = 1_200_000;
 
-/** How long the analysis or the validation of so many rows of planogram × product takes. */
+/** How long the analysis or validation of this many planogram × product rows takes. */
 export function workLength(rows: number): WorkLength {
   if (rows > LONG_ROWS) return 'long';
   return rows > LARGE_ROWS ? 'large' : 'short';

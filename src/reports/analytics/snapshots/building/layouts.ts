@@ -6,19 +6,19 @@ import { rowsOf } from './rollups.js';
 import { LAYOUT_TABLES, type SnapshotManifest } from './snapshot-tables.js';
 import type { WrittenTables } from './written-tables.js';
 
-/** What positions are asked for, by their planogram: where they stand and how much they hold. */
+/** What is selected of positions, by planogram: where they are and how much they hold. */
 const POSITION_COLUMNS = [
   ...['segment_no', 'fixture_no', 'fixture_type', 'style', 'orientation', 'y'],
   ...SPACE_MEASURES,
 ] as const;
 
-/** The other way round a second number comes out that knows nothing of the first. */
+/** Swaps the two, which gives a second number independent of the first. */
 const SIGNED = ['q.product_key', ...POSITION_COLUMNS.map((name) => `p.${name}`)] as const;
 const signOf = (columns: readonly string[]): string => `sum(hash(${columns.join(', ')}))`;
 
 /**
- * A planogram's sign: equal where category and positions are, whatever their order. Made of keys and not of ids, so that
- * it means the same in every snapshot. Two different planograms have one sign once in 2^128 times.
+ * A planogram's signature: equal for equal category and positions, in any order. It is made of keys rather than ids, so
+ * that it means the same in every snapshot. Two different planograms share a signature once in 2^128 times.
  */
 const SIGNS = `SELECT planogram_id, hash(category, n, one) AS sign, hash(category, n, other) AS sign_too
   FROM (
@@ -26,44 +26,44 @@ const SIGNS = `SELECT planogram_id, hash(category, n, one) AS sign, hash(categor
     FROM counted_positions p JOIN products q ON q.product_id = p.product_id GROUP BY p.planogram_id)
   JOIN planograms USING (planogram_id)`;
 
-/** Named by the first planogram of each. */
+/** Each is named by its first planogram. */
 const LAYOUTS = `SELECT planogram_id, min(planogram_id) OVER (PARTITION BY sign, sign_too)::INTEGER AS layout_id, sign, sign_too
   FROM planogram_signs`;
 
-/** A row as positions have it, with its shelf. */
+/** A row of positions, with its shelf. */
 const POSITIONS = `WITH ${shelvesOf('layouts_counted')}
   SELECT p.planogram_id, p.product_id, ${POSITION_COLUMNS.map((name) => `p.${name}`).join(', ')}, p.counted, h.shelf
   FROM layouts_counted p JOIN shelves h ON h.planogram_id = p.planogram_id AND h.fixture_no = p.fixture_no`;
 
-/** The definitions that layouts are made by, in short: others than this program's are not read. */
+/** A hash of the definitions that layouts are made by. Layouts made by other definitions are not read. */
 export const LAYOUT_DEFINITIONS = createHash('sha256')
   .update(JSON.stringify([SIGNS, LAYOUTS, POSITIONS]))
   .digest('base64url')
   .slice(0, 16);
 
-/** Whether its planograms have signs that mean the same to this program. */
+/** Whether the planograms' signatures mean the same to this version of the program. */
 export function hasSigns({ manifest }: { readonly manifest: Pick<SnapshotManifest, 'layouts'> }): boolean {
   return manifest.layouts === LAYOUT_DEFINITIONS;
 }
 
-/** Whether positions of few planograms stand for all. */
+/** Whether the positions of a few planograms represent all. */
 export function layoutsPay({ layouts, tables }: SnapshotManifest): boolean {
   return layouts === LAYOUT_DEFINITIONS && (tables.layout_positions?.rows ?? 0) > 0;
 }
 
-/** Layouts pay when their positions are far fewer than all, and no more than a question reads soon. */
+/** Layouts pay off when they have far fewer positions than the snapshot, and few enough to read quickly. */
 const LAYOUT_ROWS = 4_000_000;
 export const LAYOUTS_PAY = 1 / 3;
 
 export interface LayoutLimits {
-  /** How many positions the layouts may have, as a part of all. */
+  /** The most positions that layouts may have, as a share of all. */
   readonly layoutsPay: number;
 }
 
 /**
- * Adds the layouts of the snapshot whose small tables are in the database, of its complete file of positions.
+ * Adds the layouts of a snapshot whose small tables are in the database, from its complete positions file.
  *
- * @returns what its manifest says of them
+ * @returns what its manifest says about them
  */
 export async function addLayouts(
   db: AnalyticsConnection,

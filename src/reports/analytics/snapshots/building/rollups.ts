@@ -16,7 +16,7 @@ type RollupTable = (typeof HELD_ROLLUPS | typeof READ_ROLLUPS)[number];
 const sums = (stores: string): string =>
   SUMMED_MEASURE_IDS.map((id) => `(${sumExpression(id, 'f', stores)})::DOUBLE AS "${id}"`).join(', ');
 
-/** A row of an exception list, without what a snapshot's words say of it. */
+/** A row of an exception list, without the snapshot's names. */
 const WORST_COLUMNS = ['planogram_id', 'product_id', 'facings', 'capacity', 'movement', 'days'] as const;
 
 const worstOf = (kind: (typeof EXCEPTION_KINDS)[number]): string => {
@@ -26,7 +26,7 @@ const worstOf = (kind: (typeof EXCEPTION_KINDS)[number]): string => {
   return `arg_min(struct_pack(${row}), ${order}, ${WORST_KEPT}) FILTER (WHERE ${condition}) AS ${kind}`;
 };
 
-/** What each table that the database makes is, over the view `rolled_facts`, aliased f. */
+/** How the database computes each table from the view `rolled_facts`, aliased f. */
 const QUERIES: Readonly<Record<Exclude<RollupTable, 'carried_counts' | 'supply_first'>, string>> = {
   product_sums: `SELECT s.*, c.planograms, c.stores FROM (
       SELECT f.product_id, count(*)::INTEGER AS fact_rows, ${sums('w.stores')}
@@ -53,8 +53,8 @@ const QUERIES: Readonly<Record<Exclude<RollupTable, 'carried_counts' | 'supply_f
 const GROUP_LEVELS = STORE_LEVELS.filter((level) => level !== 'store').map((level) => `${level}_id`);
 
 /**
- * The places of planograms: whatever is asked of categories of planograms and of levels of stores, those of one place
- * are in it together, and weigh the same.
+ * The places of planograms. For any question about categories of planograms and levels of stores, the planograms of a
+ * place are in scope together and have the same weight.
  */
 const PLACES = `WITH store_groups AS (
     SELECT store_id, dense_rank() OVER (ORDER BY ${GROUP_LEVELS.join(', ')}) AS store_group FROM stores),
@@ -67,28 +67,28 @@ const PLACES = `WITH store_groups AS (
     FROM planograms p JOIN placed l ON l.planogram_id = p.planogram_id GROUP BY p.planogram_id)
   SELECT planogram_id, (dense_rank() OVER (ORDER BY sign, category) - 1)::INTEGER AS place_id FROM signed`;
 
-/** Sums by place and product pay when there are far fewer of them than facts, and no more than a question reads soon. */
+/** Sums by place and product pay off when there are far fewer of them than facts, and few enough to read quickly. */
 const PLACE_ROWS = 4_000_000;
 export const PLACES_PAY = 1 / 6;
 
 const kindSql = (valueOf: (kind: (typeof EXCEPTION_KINDS)[number]) => string): string =>
   EXCEPTION_KINDS.map((kind) => `WHEN ${EXCEPTION_LISTS[kind].condition} THEN ${valueOf(kind)}`).join(' ');
-/** Facts that are out of bounds, with the key of the list that they are in: no fact is in two. */
+/** Facts out of range, with the key of their list. No fact is in two lists. */
 const OUT_OF_BOUNDS = `SELECT CASE ${kindSql((kind) => `'${kind}'`)} END AS kind,
     CASE ${kindSql((kind) => EXCEPTION_LISTS[kind].key)} END AS key, ${WORST_COLUMNS.map((name) => `f.${name}`).join(', ')}
   FROM rolled_facts f WHERE ${EXCEPTION_KINDS.map((kind) => `(${EXCEPTION_LISTS[kind].condition})`).join(' OR ')}`;
 
-/** So many of the worst rows of each kind are kept about, for questions of any products and stores. */
+/** This many of the worst rows of each kind are kept (approximately), for questions about any products and stores. */
 export const FIRST_KEPT = 300_000;
-/** One planogram of so many is looked at to find out how bad the worst are, where facts are many. */
+/** With many facts, one in this many planograms is sampled to find out how bad the worst rows are. */
 const SAMPLED = 16;
 const everyNth = (part: number): string => `planogram_id % ${part * 16} < 16`;
-/** Parts of a kind's rows that may be kept, the largest first. */
+/** The shares of a kind's rows that may be kept, largest first. */
 const FIRST_SHARES = [0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001] as const;
 
-/** Raised when what is counted changes without the texts of the queries. */
+/** Increase this when counting changes while the query texts stay the same. */
 const COUNTS = 1;
-/** The definitions that rollups are made by, in short: others than this program's are not read. */
+/** A hash of the definitions that rollups are made by. Rollups made by other definitions are not read. */
 export const ROLLUP_DEFINITIONS = createHash('sha256')
   .update(
     JSON.stringify([
@@ -107,17 +107,17 @@ const ID = (name: string): AnalyticsColumn => ({ name, type: 'int', nullable: fa
 const COUNT_COLUMNS = ['products', 'planograms', 'stores'] as const;
 
 export interface RollupLimits {
-  /** What counting may hold at most: see `PAIRS_AT_MOST`. */
+  /** The most that counting may hold: see `PAIRS_AT_MOST`. */
   readonly pairsAtMost: number;
   /** See {@link FIRST_KEPT}. */
   readonly firstKept: number;
-  /** How many rows a place and product may have, as a part of the facts. */
+  /** The most rows that place × product may have, as a share of the facts. */
   readonly placesPay: number;
 }
 
 /**
- * Adds the rollups of the snapshot whose tables are in the database, of its complete file of facts. `limits` are those
- * that its days of supply are judged by as long as it is there. False, and nothing added, when counting would hold more
+ * Adds the rollups of a snapshot whose tables are in the database, from its complete facts file. `limits` are those for
+ * its days of supply, fixed for the snapshot's lifetime. Returns false and adds nothing if counting would hold more
  * than `pairsAtMost`.
  */
 export async function addRollups(
@@ -148,7 +148,7 @@ export async function addRollups(
   return true;
 }
 
-/** Without rows when sums by place would be hardly fewer than the facts. */
+/** Has no rows when there would be nearly as many sums by place as facts. */
 async function addPlaces(db: AnalyticsConnection, most: number): Promise<void> {
   await db.run(`CREATE TABLE planogram_places AS ${PLACES}`);
   const [counted] = await db.query<{ rows: number }>(
@@ -159,11 +159,11 @@ async function addPlaces(db: AnalyticsConnection, most: number): Promise<void> {
 }
 
 /**
- * The worst of each kind: all up to a key that about `most` rows reach. So whatever is asked, those that are among them
- * are worse than any that is not.
+ * The worst rows of each kind: all up to a key that about `most` rows reach. So, for any question, the rows in this
+ * table are worse than all others.
  */
 async function firstOutOfBounds(db: AnalyticsConnection, facts: number, most: number): Promise<string> {
-  // Of a few neighbouring planograms in many: what is passed over is hardly read.
+  // Samples a few runs of neighboring planograms, because skipped rows are hardly read.
   const part = facts > most * SAMPLED ? SAMPLED : 1;
   const bounds = await db.query<{ kind: string; rows: number } & Record<`bound${number}`, number | null>>(
     `SELECT kind, ${part} * count(*)::DOUBLE AS rows,
@@ -180,7 +180,7 @@ async function firstOutOfBounds(db: AnalyticsConnection, facts: number, most: nu
   return `SELECT *, ${of('isAll')} AS is_all FROM (${OUT_OF_BOUNDS}) WHERE ${of('isKept')}`;
 }
 
-/** How many rows a Parquet file has. */
+/** The number of rows in a Parquet file. */
 export async function rowsOf(db: AnalyticsConnection, path: string): Promise<number> {
   const [counted] = await db.query<{ rows: number }>('SELECT count(*) AS rows FROM read_parquet($1)', [path]);
   return counted?.rows ?? 0;
@@ -192,7 +192,7 @@ interface Counted {
   readonly products: { readonly planograms: Int32Array; readonly stores: Int32Array };
 }
 
-/** Walks over the facts planogram by planogram. They lie so, unless a large join put them out of order. */
+/** Walks over the facts planogram by planogram. They are stored in this order unless a large join changed it. */
 async function count(db: AnalyticsConnection, factsPath: string, data: CountedData): Promise<Counted> {
   const counted =
     (await countIn(db, factsPath, data, '')) ?? (await countIn(db, factsPath, data, ' ORDER BY planogram_id'));

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Texts by which planograms differ; all others, and those of products, are the same in all files. */
+/** Texts that differ between planograms; all others, and those of products, are the same in all files. */
 const OWN_TEXTS: readonly string[] = ['name', 'key', 'guid', 'store_number', 'store_key'];
 
 /** A column of a part in which every file has one row. */
@@ -97,7 +97,7 @@ describe('a snapshot of very many planograms', () => {
   }, 60_000);
 });
 
-describe('a snapshot whose products and stores are too many to count them', () => {
+describe('a snapshot with too many products and stores to count them', () => {
   it('has no rollups, and all of its own tables', async () => {
     const own = join(folder, 'uncounted');
     mkdirSync(join(own, 'out'), { recursive: true });
@@ -113,9 +113,9 @@ describe('a snapshot whose products and stores are too many to count them', () =
         database.close();
       }
     };
-    // 11 stores with `unassigned`, 2 products and 2 categories with none of each. Everything and its 2 categories, and of
-    // 7 levels 2 values and 2 within categories, with stores; 11 stores and nothing at 4 levels with products; stores
-    // with categories at 5 levels.
+    // 11 stores with `unassigned`; 2 products and 2 categories, plus the empty one of each. With stores: everything and
+    // its 2 categories, and for 7 levels 2 values and 2 within categories. With products: 11 stores, and the empty
+    // value at 4 levels. With categories: stores at 5 levels.
     const held = (3 + 7 * 4) * 11 + (11 + 4) * 2 + 5 * 11 * 2;
     const without = await builtWith(held - 1);
     expect(without.rollups).toBeUndefined();
@@ -124,7 +124,7 @@ describe('a snapshot whose products and stores are too many to count them', () =
   });
 });
 
-describe('a snapshot that broke off while it was summed up', () => {
+describe('a snapshot whose build was interrupted during the rollups', () => {
   it('is built in the same folder by the next run', async () => {
     const own = join(folder, 'again');
     mkdirSync(join(own, 'out'), { recursive: true });
@@ -132,7 +132,7 @@ describe('a snapshot that broke off while it was summed up', () => {
       Promise.resolve(fileNos.map((fileNo) => ({ fileNo, name: `store ${fileNo}.psa` })));
     const source = { parts: writeParts(10, 10, own), fileNames, currency: 'USD' };
     const database = await AnalyticsDatabase.open({ folders: [own], memoryLimitMb: 64, threads: 1 });
-    // What the first rollup is written to cannot be written.
+    // The first rollup's file cannot be written.
     mkdirSync(join(own, 'out', 'product_sums.parquet'));
     await expect(buildSnapshot(database.connection, source, join(own, 'out'), { rolledAbove: 0 })).rejects.toThrow();
     database.close();
@@ -147,7 +147,7 @@ describe('a snapshot that broke off while it was summed up', () => {
   });
 });
 
-/** A product list of 200,000 rows; the one product on the planograms is among them. */
+/** A product list of 200,000 rows, including the one product on the planograms. */
 async function* longList(): AsyncGenerator<ListedRow[]> {
   const [rows, atOnce] = [200_000, 2_000];
   for (let first = 0; first < rows; first += atOnce) {
@@ -184,7 +184,7 @@ describe('a product list that is far longer than the planograms', () => {
         join(own, 'out'),
       );
       expect(manifest.tables.products.rows).toBe(2);
-      // Ten facts answer by themselves.
+      // Ten facts are answered without rollups.
       expect(manifest.rollups).toBeUndefined();
       const [product] = await database.connection.query(
         'SELECT name, brand, manufacturer, category, listed, placed, width FROM products WHERE product_id = 1',
@@ -196,7 +196,7 @@ describe('a product list that is far longer than the planograms', () => {
         category: 'Category 17',
         listed: true,
         placed: true,
-        // Measured for the planogram: its file counts before the list.
+        // Measured for the planogram: its file takes precedence over the list.
         width: 2.5,
       });
     } finally {

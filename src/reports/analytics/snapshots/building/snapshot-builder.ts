@@ -24,12 +24,12 @@ import type { SnapshotManifest } from './snapshot-tables.js';
 import { snapshotTotals } from './snapshot-totals.js';
 import { type StoreTable, WrittenTables } from './written-tables.js';
 
-/** A group is held until it is full: with 100,000 planograms in one, the database ran out of its memory. */
+/** A group is held until it is full. With 100,000 planograms in one group, the database ran out of memory. */
 const SMALL = { rowGroupRows: 20_480 } as const;
 
 /**
- * Row groups small enough to skip what a query about one planogram does not need; snappy, since zstd takes a third off
- * the files and twice the time.
+ * Row groups are small enough that a query about one planogram skips most of the file. Snappy, because zstd saves a
+ * third of the size but takes twice the time.
  */
 const LARGE = { rowGroupRows: 30_720, compression: 'snappy' } as const;
 
@@ -37,35 +37,38 @@ const ROLLUP_LIMITS = {
   ...{ pairsAtMost: PAIRS_AT_MOST, firstKept: FIRST_KEPT, placesPay: PLACES_PAY, layoutsPay: LAYOUTS_PAY },
 } satisfies RollupLimits & LayoutLimits;
 
-/** What a snapshot holds, and what lists of projects say of it. */
+/** What a snapshot contains, and what project lists show of it. */
 export interface Built {
   readonly manifest: SnapshotManifest;
   readonly totals: ProjectTotals;
 }
 
-/** The tables that the database makes and keeps whole, in the order in which they are written. */
+/** The tables that the database builds and keeps whole, in the order in which they are written. */
 const SMALL_TABLES = ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const;
 type SmallTable = (typeof SMALL_TABLES)[number];
 
-/** What else happens while a snapshot is built. */
+/** Optional hooks for the build of a snapshot. */
 export interface BuildSteps {
-  /** Takes each table's file when it is complete; without it the files stay where they are. */
+  /** Receives each table's file once it is complete; without this, the files stay where they are. */
   readonly store?: StoreTable;
   /** Called once, when the database is at its longest step. */
   readonly meanwhile?: () => void;
-  /** Rows of planogram × product above which they are summed up: fewer answer as fast themselves, and are ready sooner. */
+  /**
+   * Planogram × product rows above which rollups are built. Fewer rows answer just as fast, and the snapshot is ready
+   * sooner.
+   */
   readonly rolledAbove?: number;
-  /** What summing them up may hold and keep: of more, the facts answer. */
+  /** What rollups may hold and keep; beyond that, questions are answered from the facts. */
   readonly rollupLimits?: Partial<RollupLimits & LayoutLimits>;
 }
 
 /**
  * Builds a snapshot's Parquet files from requests' parts in `folder`. The same parts give the same rows in the same
- * order, whatever the order of the parts: everything is sorted by file, line and key. Large steps spill to disk when
- * the database has a spill folder, so memory stays within its limit. The database works in a thread of its own: what
- * this one does by itself, it does meanwhile. A run that broke off may be made again in the same folder.
+ * order, whatever the order of the parts, because everything is sorted by file, line and key. Large steps spill to disk
+ * when the database has a spill folder, so memory stays within its limit. The database works in its own thread while
+ * this one does its own work. An interrupted run may be repeated in the same folder.
  *
- * @throws EmptyDataSetError when no planogram counts: there is nothing to make a snapshot of; whatever `store` throws
+ * @throws EmptyDataSetError when no planogram counts, so there is nothing to build; whatever `store` throws
  */
 export async function buildSnapshot(
   db: AnalyticsConnection,
@@ -79,7 +82,7 @@ export async function buildSnapshot(
   const doubled = await hasDoubled(db, source);
   const addingProducts = addProducts(db, source.products);
   meanwhile?.();
-  // Rows that all count, in the order in which they lie, are taken over as they are.
+  // When all rows count, they are copied in their stored order.
   const asTheyLie = sorted && (source.excludedFileNos ?? []).length === 0;
   const [, fileNames, positions, facts] = await allEnded([
     addingProducts,
@@ -110,13 +113,13 @@ export async function buildSnapshot(
   };
   const byCopy = async (table: LargeTable | null): Promise<void> => {
     if (table === null) return;
-    // A run before that was short of memory may have left its own.
+    // An earlier run that ran out of memory may have left its own.
     await rm(written.path(table.name), { force: true });
     await copyLargeTable(table, ids, written.path(table.name));
   };
   try {
     const [{ unit, totals }] = await allEnded([byDatabase(), byCopy(facts)]);
-    // Nobody may take the facts away before they are summed up.
+    // The facts must not be moved away before the rollups are built.
     const limits = { ...ROLLUP_LIMITS, ...rollupLimits };
     const isRolled = rows.facts > rolledAbove;
     const rollingUp = isRolled && addRollups(db, written, written.path('facts'), source.limits ?? {}, limits);
@@ -132,7 +135,7 @@ export async function buildSnapshot(
   }
 }
 
-/** Waits for all of them, so that none is at work any more when the first failure is thrown on. */
+/** Waits for all of them, so that none is still at work when the first failure is rethrown. */
 async function allEnded<Works extends readonly unknown[]>(
   works: readonly [...Works],
 ): Promise<{ -readonly [At in keyof Works]: Awaited<Works[At]> }> {
@@ -142,7 +145,7 @@ async function allEnded<Works extends readonly unknown[]>(
 
 type FileNames = Awaited<ReturnType<SnapshotSource['fileNames']>>;
 
-/** @throws EmptyDataSetError when there is none */
+/** @throws EmptyDataSetError when there is no planogram */
 async function fileNumbers(db: AnalyticsConnection): Promise<number[]> {
   const rows = await db.query<{ file_no: number }>('SELECT DISTINCT file_no FROM planograms ORDER BY file_no');
   if (rows.length === 0) throw new EmptyDataSetError();
@@ -163,7 +166,7 @@ async function addFiles(db: AnalyticsConnection, files: FileNames): Promise<void
   await db.append('files', columns, values, sorted.length);
 }
 
-/** Numbered by file and planogram; rows that come in this order are counted as they pass instead of being held. */
+/** Numbered by file and planogram. Rows that arrive in this order are counted while streaming instead of being held. */
 async function addPlanograms(db: AnalyticsConnection, sorted: boolean): Promise<void> {
   const order = sorted ? '' : 'ORDER BY file_no, planogram_no';
   await db.run(
@@ -187,7 +190,7 @@ const FACTS_SQL = `
   JOIN planograms g ON g.file_no = r.file_no AND g.planogram_no = r.planogram_no
   LEFT JOIN products p ON p.product_key = r.product_key`;
 
-/** Whether an accepted match made products of one planogram one product. */
+/** Whether an accepted match merged products of one planogram. */
 async function hasDoubled(db: AnalyticsConnection, source: SnapshotSource): Promise<boolean> {
   if ((source.products?.aliases.size ?? 0) === 0) return false;
   const [doubled] = await db.query<{ rows: number }>(
@@ -198,7 +201,7 @@ async function hasDoubled(db: AnalyticsConnection, source: SnapshotSource): Prom
   return (doubled?.rows ?? 0) > 0;
 }
 
-/** The facts; those of a planogram whose products became one by an accepted match are added up to one. */
+/** The facts. When an accepted match merged products of a planogram, their facts are added up. */
 function factsSql(doubled: boolean, sorted: boolean): string {
   if (!doubled) return `${FACTS_SQL} ${sorted ? '' : IN_PLANOGRAMS}`;
   const added: readonly string[] = ADDED_FACT_COLUMNS;
@@ -212,7 +215,7 @@ function factsSql(doubled: boolean, sorted: boolean): string {
     ORDER BY planogram_id, product_id`;
 }
 
-/** The rows of a planogram are in one part, in the order of its file. */
+/** A planogram's rows are in one part, in the order of its file. */
 const IN_PLANOGRAMS = 'ORDER BY g.planogram_id, r.file_row_number';
 
 async function majorityUnit(db: AnalyticsConnection): Promise<'in' | 'cm'> {

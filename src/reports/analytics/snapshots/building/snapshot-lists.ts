@@ -2,7 +2,7 @@ import { isText, TABLE_FIELDS, type TableObject } from '../../../../core/tables/
 import type { AnalyticsColumn, AnalyticsConnection, AnalyticsValues } from '../../../../platform/analytics/duckdb.js';
 import type { ListedRow, SnapshotList } from './snapshot-source.js';
 
-/** Rows of a list that are looked through at once: some 10 MB. */
+/** Rows of a list that are processed at once: about 10 MB. */
 const ROWS_AT_ONCE = 20_000;
 const KEY = { name: 'key', type: 'text', nullable: false } as const;
 
@@ -11,9 +11,8 @@ function columnsOf(object: TableObject): AnalyticsColumn[] {
 }
 
 /**
- * Loads a list and the edits as tables `<object>_list` and `<object>_edits`, one row a key: of rows whose keys became
- * one by an accepted match, that of the key itself. Of the list only the rows are held that are wanted, however long
- * it is.
+ * Loads a list and the edits as tables `<object>_list` and `<object>_edits`, one row per key. When an accepted match
+ * merged several keys, the row of the key itself is used. Only wanted rows of the list are held, however long it is.
  *
  * @param wanted a condition on a row `r` of the list with `a.canonical`, the key that a match gave it
  */
@@ -60,7 +59,7 @@ async function loadRows(
     held = 0;
   }
   await take();
-  // A list has each key once; several rows can be one only where a match made them so.
+  // A list has each key once; only a match can merge several rows.
   const matched = `(SELECT canonical FROM ${aliases})`;
   await db.run(
     `CREATE TABLE ${table} AS

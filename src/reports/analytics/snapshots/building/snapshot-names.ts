@@ -12,7 +12,7 @@ import {
 } from '../../levels.js';
 import type { Condition } from '../../queries/condition.js';
 
-/** Which products each planogram carries: the products of planogram i stand from `starts[i]` to `starts[i + 1]`. */
+/** The products of each planogram: those of planogram i are at `starts[i]` to `starts[i + 1]`. */
 export interface CarriedProducts {
   readonly starts: Int32Array;
   readonly products: Int32Array;
@@ -46,27 +46,27 @@ export interface StoreHead extends AnalyticsRow {
   readonly name: string | null;
 }
 
-/** What is left of a snapshot for somebody who may see a part of it: by id, 1 when it may be seen. */
+/** The part of a snapshot that somebody may see: by id, 1 when visible. */
 export interface Shown {
   readonly planograms: Uint8Array;
   readonly products: Uint8Array;
   readonly stores: Uint8Array;
   /** By planogram id: the placements that count. */
   readonly placements: SnapshotNames['placements'];
-  /** What every question is narrowed by, whatever else it is narrowed by. */
+  /** Conditions that apply to every question, in addition to its own. */
   readonly fixed: readonly Condition[];
-  /** By product id, 1 when its facts count; null: all do. */
+  /** By product id, 1 when its facts count; null when all do. */
   readonly countedProducts: Uint8Array | null;
 }
 
-/** What planograms carry, once it was read; one for all names that are made of the same. */
+/** What planograms carry, once read; shared by all names derived from the same snapshot. */
 class ReadLater {
   read: CarriedProducts | null = null;
 }
 
 /**
- * The few words of a snapshot, kept in memory: what its ids are called, and what a person's keys mean in ids. Queries
- * speak ids alone; words meet them here.
+ * A snapshot's names in memory: the words for its ids, and the ids for people's keys. Queries use ids only; words are
+ * translated here.
  */
 export class SnapshotNames {
   private readonly values = new Map<string, (string | null)[]>();
@@ -84,36 +84,36 @@ export class SnapshotNames {
     private readonly shown: Shown | null = null,
   ) {}
 
-  /** Conditions that no question can leave: every scope made of these names begins with them. */
+  /** Conditions that no question can remove: every scope built from these names starts with them. */
   get fixed(): readonly Condition[] {
     return this.shown?.fixed ?? [];
   }
 
-  /** By product id, 1 when its facts count for who reads by these names; null: all do. */
+  /** By product id, 1 when its facts count for readers of these names; null when all do. */
   get countedProducts(): Uint8Array | null {
     return this.shown?.countedProducts ?? null;
   }
 
-  /** @throws Error when it was not read yet: who asks has to wait for the whole snapshot */
+  /** @throws Error when it has not been read yet: the caller must wait for the whole snapshot */
   get carried(): CarriedProducts {
     const { read } = this.later;
     if (read === null) throw new Error('What the planograms carry was not read yet');
     return read;
   }
 
-  /** All of it, with what the planograms carry. */
+  /** Reads everything, including what the planograms carry. */
   static async read(db: AnalyticsConnection): Promise<SnapshotNames> {
     const names = await SnapshotNames.readWords(db);
     await names.readCarried(db, 'facts');
     return names;
   }
 
-  /** Reads what the planograms carry out of the facts, a table's name or a query's. */
+  /** Reads what the planograms carry from the facts, given as a table name or a query. */
   async readCarried(db: AnalyticsConnection, facts: string): Promise<void> {
     this.later.read = await readCarried(db, facts, this.planograms.length);
   }
 
-  /** All but what the planograms carry, without a look at the facts. */
+  /** Reads everything except what the planograms carry, without touching the facts. */
   static async readWords(db: AnalyticsConnection): Promise<SnapshotNames> {
     const levels = PRODUCT_ATTRIBUTE_LEVELS.map((level) => `${level}_id, ${level}`).join(', ');
     const products = await db.query<ProductHead>(
@@ -144,8 +144,8 @@ export class SnapshotNames {
   }
 
   /**
-   * The id of a person's key at a level; null when the snapshot has no such value. A store is found by its number as
-   * shown too: leading zeros do not matter.
+   * The id of a key at a level; null when the snapshot has no such value. A store is also found by its displayed
+   * number: leading zeros do not matter.
    */
   idOf(level: AnalysisLevel, key: string): number | null {
     if (key === NONE_KEY && level !== 'planogram' && level !== 'store') return 0;
@@ -153,7 +153,7 @@ export class SnapshotNames {
     return ids?.get(key) ?? (level === 'store' ? ids?.get(storeKey(key)) : undefined) ?? null;
   }
 
-  /** What filters and parents call an id. */
+  /** The value that filters and parents use for an id. */
   keyOf(level: AnalysisLevel, id: number): string {
     if (level === 'product') return this.products[id]?.product_key ?? NONE_KEY;
     if (level === 'planogram') return this.planogramKey(id);
@@ -161,7 +161,7 @@ export class SnapshotNames {
     return id === 0 ? NONE_KEY : (this.values.get(level)?.[id] ?? NONE_KEY);
   }
 
-  /** What people read; null for what has no value at the level. */
+  /** The name to show; null for an id without a value at the level. */
   nameOf(level: AnalysisLevel, id: number): string | null {
     if (level === 'product') return this.products[id]?.name ?? this.products[id]?.product_key ?? null;
     if (level === 'planogram') return this.planograms[id]?.name ?? this.planogramKey(id);
@@ -169,13 +169,13 @@ export class SnapshotNames {
     return id === 0 ? null : (this.values.get(level)?.[id] ?? null);
   }
 
-  /** file_no.planogram_no, as the calls name a planogram. */
+  /** file_no.planogram_no, as API calls name a planogram. */
   planogramKey(id: number): string {
     const planogram = this.planograms[id];
     return planogram === undefined ? NONE_KEY : `${planogram.file_no}.${planogram.planogram_no}`;
   }
 
-  /** A product's value id at a level; 0 without one. */
+  /** A product's value id at a level; 0 when it has none. */
   productValue(productId: number, level: ProductLevel): number {
     return level === 'product' ? productId : (this.productValues(level)[productId] ?? 0);
   }
@@ -190,22 +190,25 @@ export class SnapshotNames {
     return values;
   }
 
-  /** A store's value id at a level; 0 without one. */
+  /** A store's value id at a level; 0 when it has none. */
   storeValue(storeId: number, level: StoreLevel): number {
     return level === 'store' ? storeId : Number(this.stores[storeId]?.[`${level}_id`] ?? 0);
   }
 
-  /** The ids of a level's values, by name, what has none left out. Of products, stores and planograms none: those are lists. */
+  /**
+   * The ids of a level's values, sorted by name, without the empty value. Empty for products, stores and planograms,
+   * which are lists.
+   */
   valueIds(level: AnalysisLevel): number[] {
     return (this.values.get(level) ?? []).flatMap((name, id) => (name === null ? [] : [id]));
   }
 
-  /** Distinct values of a level; those without a value are not one. */
+  /** The number of distinct values of a level; missing values are not counted. */
   count(level: AnalysisLevel): number {
     return this.ids.get(level)?.size ?? 0;
   }
 
-  /** Ids of a level run from 0 to below this. */
+  /** Ids of a level are from 0 to below this. */
   idCount(level: AnalysisLevel): number {
     if (level === 'product') return this.products.length;
     if (level === 'planogram') return this.planograms.length;
@@ -214,7 +217,7 @@ export class SnapshotNames {
   }
 
   /**
-   * What may be seen of planograms, products and stores, also the product without a key; all of them unless the names
+   * The visible planograms, products (including the product without a key) and stores; all of them unless the names
    * were narrowed.
    */
   shownIdsOf(level: 'planogram' | 'product' | 'store'): number[] {
@@ -222,7 +225,7 @@ export class SnapshotNames {
     return Array.from({ length: this.idCount(level) }, (_, id) => id).filter((id) => !shown || shown[id] === 1);
   }
 
-  /** The first of a planogram's stores, its whole weight, and how many real stores there are. */
+  /** The first of a planogram's stores, its total weight, and how many real stores there are. */
   storeOf(planogramId: number): { store: StoreHead | undefined; weight: number } {
     const placed = this.placements[planogramId] ?? [];
     return {
@@ -236,8 +239,8 @@ export class SnapshotNames {
   }
 
   /**
-   * The same ids with the words of what is shown alone: anything else has no name, no key and no file, is found by no
-   * key and counted at no level.
+   * The same ids, with words only for what is visible. Anything else has no name, key or file, is not found by any key,
+   * and is not counted at any level.
    */
   only(shown: Shown): SnapshotNames {
     const names = new SnapshotNames(
@@ -263,7 +266,7 @@ export class SnapshotNames {
     return names;
   }
 
-  /** By a level's value id, 1 when something that is shown has the value. */
+  /** By a level's value id, 1 when something visible has the value. */
   private shownIds(level: AnalysisLevel, shown: Shown): Uint8Array {
     if (level === 'planogram') return shown.planograms;
     const kept = new Uint8Array(this.idCount(level));
@@ -324,7 +327,9 @@ function hiddenStore(id: number): StoreHead {
   return { store_id: id, store_key: NONE_KEY, store_number: '', name: null };
 }
 
-/** Each planogram's products by their ids. The facts are read twice, as they lie: in order they would be held in full. */
+/**
+ * Each planogram's products by id. The facts are read twice in stored order, because sorting would hold all of them.
+ */
 async function readCarried(db: AnalyticsConnection, facts: string, planograms: number): Promise<CarriedProducts> {
   const starts = new Int32Array(planograms + 1);
   for await (const [placed] of db.integerChunks(`SELECT planogram_id FROM ${facts}`, 1)) {

@@ -14,11 +14,11 @@ const ALIASED: Readonly<Record<PartTableName, { readonly column: string; readonl
 };
 
 /**
- * Names each table's parts as a view `<table>_parts`, without the excluded files, with the keys that stand for others
- * replaced, and with the rows' places in their parts (`file_row_number`).
+ * Creates a view `<table>_parts` of each table's parts: without the excluded files, with matched keys replaced, and
+ * with the rows' positions in their parts (`file_row_number`).
  *
  * @returns the parts in the order in which the views read them, and whether the rows come sorted by file and planogram,
- *   so that nothing needs sorting
+ *   so that no sorting is needed
  */
 export async function nameParts(
   db: AnalyticsConnection,
@@ -42,9 +42,9 @@ export async function nameParts(
 }
 
 /**
- * Puts the parts of each table in the order of their files. Batches are neighbours in an archive, so nearly always no
- * file of one lies between those of another, and the large tables need no sorting any more: they stream through instead
- * of being held. Within a part the rows of all tables stand in the same order, that of its planograms.
+ * Sorts the parts of each table by file. Batches are contiguous in an archive, so files of different parts almost never
+ * interleave. Then the large tables need no sorting: they stream through instead of being held. Within a part, the rows
+ * of all tables have the same order, that of its planograms.
  */
 async function inOrder(db: AnalyticsConnection, parts: Parts): Promise<{ parts: Parts; sorted: boolean }> {
   const { length } = parts.planograms;
@@ -74,7 +74,7 @@ async function inOrder(db: AnalyticsConnection, parts: Parts): Promise<{ parts: 
   };
 }
 
-/** A table's parts as they are; an empty table without parts. */
+/** A table's parts unchanged; an empty table when there are no parts. */
 async function readParts(db: AnalyticsConnection, table: PartTableName, parts: readonly string[]): Promise<void> {
   const name = `${table}_read`;
   const place = { name: 'file_row_number', type: 'int' } as const;

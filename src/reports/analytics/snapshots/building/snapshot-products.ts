@@ -11,21 +11,21 @@ import type { SnapshotList } from './snapshot-source.js';
 
 const MERGED: readonly (FileFieldName | 'color')[] = [...FILE_FIELD_NAMES, 'color'];
 
-/** A line's place behind its file's: more than a file has lines. */
+/** Multiplier for a line's number after its file's: more than a file has lines. */
 const LINES_A_FILE = 4_294_967_296;
-/** Descriptions of products that are merged at once: some 30 MB. */
+/** Product descriptions that are merged at once: about 30 MB. */
 const WAYS_AT_ONCE = 50_000;
 /** Products whose sources are joined at once. */
 const PRODUCTS_AT_ONCE = 20_000;
 
 /**
- * Adds `products`, one a key that a file names or a planogram places, and `level_values` of the products' levels.
+ * Adds `products` (one per key that a file names or a planogram places) and the `level_values` of product levels.
  * Precedence: docs/metrics.md, "A product's attributes".
  */
 export async function addProducts(db: AnalyticsConnection, list: SnapshotList | undefined): Promise<void> {
   await addMerged(db);
   await db.run(`CREATE TABLE placed AS SELECT DISTINCT product_key FROM facts_parts WHERE product_key IS NOT NULL`);
-  // Keys alone are put in order: with their attributes they would be held in full.
+  // Sorts keys only; sorting the attributes too would hold all of them.
   await db.run(
     `CREATE TABLE numbered AS
      SELECT (row_number() OVER ())::INTEGER AS product_id, product_key
@@ -41,7 +41,7 @@ export async function addProducts(db: AnalyticsConnection, list: SnapshotList | 
   await takeMatches(db);
   await addKeyed(db, list?.rows ? 'l.key IS NOT NULL' : 'NULL::BOOLEAN');
   await addLevels(db);
-  // One join for all levels: each takes its memory, however little it holds.
+  // One join for all levels: each join takes its own memory, however little it holds.
   const levels = PRODUCT_ATTRIBUTE_LEVELS.map(
     (level) => `coalesce(max(value_id) FILTER (WHERE level = '${level}'), 0)::INTEGER AS ${level}_id`,
   );
@@ -66,7 +66,9 @@ const MATCH_COLUMNS = [
   { name: 'list_key', type: 'text', nullable: false },
 ] as const;
 
-/** Makes `list_matches`: the rows that products take by the project's rule for keys, where none has their own. */
+/**
+ * Creates `list_matches`: the list rows that products get by the project's key rule when no row has their exact key.
+ */
 async function addMatches(db: AnalyticsConnection, list: SnapshotList | undefined): Promise<void> {
   await db.createTable('list_matches', MATCH_COLUMNS);
   if (!list?.matched) return;
@@ -76,7 +78,7 @@ async function addMatches(db: AnalyticsConnection, list: SnapshotList | undefine
   if (matches.size > 0) await db.append('list_matches', MATCH_COLUMNS, values, matches.size);
 }
 
-/** Gives each of these products the row that it takes, under its own key. */
+/** Gives each of these products its list row, under its own key. */
 async function takeMatches(db: AnalyticsConnection): Promise<void> {
   await db.run(
     `INSERT INTO prd_list
@@ -90,7 +92,9 @@ function textValues(texts: Iterable<string>): AnalyticsValues {
   return { codes: Int32Array.from(dictionary, (_text, row) => row), dictionary };
 }
 
-/** Makes `keyed`: each product with what counts of all that is said of it; a portion at a time, as joins hold all texts. */
+/**
+ * Creates `keyed`: each product with the values that take precedence. Works in portions, because joins hold all texts.
+ */
 async function addKeyed(db: AnalyticsConnection, listed: string): Promise<void> {
   await db.run(
     `CREATE TABLE keyed AS
@@ -118,9 +122,9 @@ async function addKeyed(db: AnalyticsConnection, listed: string): Promise<void> 
 }
 
 /**
- * Makes `merged`: of each product and attribute what the newest file says that gives it; a file without it erases
- * nothing. Neither grouping by so many texts nor what arg_max remembers of each product can be spilled, so products are
- * merged a portion at a time. Files mostly say the same, and one portion is enough.
+ * Creates `merged`: for each product and attribute, the value of the newest file that gives one; a file without it
+ * erases nothing. Neither grouping by so many texts nor the state of arg_max per product can spill to disk, so products
+ * are merged in portions. Files mostly agree, and then one portion is enough.
  */
 async function addMerged(db: AnalyticsConnection): Promise<void> {
   await db.run(
@@ -147,7 +151,7 @@ async function addMerged(db: AnalyticsConnection): Promise<void> {
   await db.run('DROP TABLE file_ages');
 }
 
-/** The sources of a field, the one that counts first: `m` the files, `l` the list, `e` the edits. */
+/** The sources of a field, highest precedence first: `m` the files, `l` the list, `e` the edits. */
 const SOURCES: Readonly<Record<Precedence, readonly string[]>> = {
   key: ['m', 'l'],
   identity: ['e', 'l', 'm'],

@@ -7,9 +7,9 @@ import type { SnapshotList } from './snapshot-source.js';
 const ATTRIBUTES = ['name', ...STORE_ATTRIBUTE_LEVELS] as const;
 
 /**
- * Adds `stores` in the order of their keys, from 1, `placements`, and the stores' levels to `level_values`; products are
- * added before. A planogram that the store list names stands in the stores that name it; any other in the store that
- * its file names. The leading zeros of the shortest spelling are the number shown.
+ * Adds `stores` in the order of their keys, from 1, `placements`, and the stores' levels to `level_values`. Products
+ * must be added first. A planogram that the store list names is placed in the stores that name it; any other is placed
+ * in the store that its file names. The number shown has the leading zeros of its shortest spelling.
  */
 export async function addStores(db: AnalyticsConnection, list: SnapshotList | undefined): Promise<void> {
   await addList(
@@ -60,7 +60,7 @@ export async function addStores(db: AnalyticsConnection, list: SnapshotList | un
   );
 }
 
-/** Planograms that stores of the list name, by name or key in any case; several in a cell are parted by ; or |. */
+/** Planograms that the list's stores name, by name or key in any case; several in one cell are separated by ; or |. */
 async function addMapped(db: AnalyticsConnection): Promise<void> {
   await db.run(
     `CREATE TABLE mapped AS

@@ -2,9 +2,9 @@ import { PRODUCT_FIELD_COLUMNS, SCORE_COLUMNS } from '../../../../core/extractio
 import type { AnalyticsColumn } from '../../../../platform/analytics/duckdb.js';
 
 /**
- * A snapshot is a folder of Parquet files that never change, one a table. Its rows are joined by small whole numbers,
- * made in it and meaning nothing outside: `planogram_id`, `product_id`, `store_id` and, per level, `<level>_id`.
- * Id 0 stands for "none" at a level, for the product without a key, and for the store `unassigned`.
+ * A snapshot is a folder of immutable Parquet files, one per table. Rows are joined by small whole numbers that are
+ * assigned in the snapshot and mean nothing outside it: `planogram_id`, `product_id`, `store_id` and, per level,
+ * `<level>_id`. Id 0 means "none" at a level, the product without a key, and the store `unassigned`.
  *
  * | table | a row is |
  * |---|---|
@@ -30,23 +30,23 @@ export const SNAPSHOT_TABLES = [
 export type SnapshotTable = (typeof SNAPSHOT_TABLES)[number];
 
 /**
- * What is summed up of a snapshot's facts when it is made, beside them as Parquet files: what most questions ask, in few
- * rows. Each is made of the facts alone and answers what it answers exactly as they do ([decision 28]). Snapshots of
- * before have none.
+ * The rollups of a snapshot's facts, stored beside them as Parquet files when the snapshot is built: the answers to
+ * most questions in few rows. Each is derived from the facts only and gives exactly their answers ([decision 28]).
+ * Older snapshots have none.
  *
  * | table | a row is |
  * |---|---|
- * | product_sums | a product: its facts times the stores they stand in, summed; planograms and stores that carry it |
+ * | product_sums | a product: its facts times their stores, summed; planograms and stores that carry it |
  * | planogram_sums | a planogram × category of products: its facts summed, each once, and its products |
  * | carried_counts | a value of a level, in all categories (-1) or in one: distinct products, planograms and stores |
  * | supply_counts | a product × bar and state of days of supply: its facts |
- * | supply_worst | a fact out of bounds: the 100 worst of each kind and category |
- * | places | a planogram: its place. Planograms of a place are of one category and stand as often in stores of the same levels |
- * | place_sums | a place × product: its facts summed, each once. Empty, as places is, where places are too many to pay |
+ * | supply_worst | a fact out of range: the 100 worst of each kind and category |
+ * | places | a planogram: its place. Planograms of a place have one category and equal counts in stores of the same levels |
+ * | place_sums | a place × product: its facts summed, each once. Empty, like places, when there are too many places to pay off |
  * | place_supply | a place × category of products × bar and state of days of supply: its facts |
- * | supply_first | a fact out of bounds: of each kind all with a key up to some bound, and whether that is all of them |
- * | layouts | a planogram with positions that count: its layout. Planograms of a layout are of one category and have the same products in the same places and sizes |
- * | layout_positions | a position that counts, of one planogram of each layout. Empty where planograms are too different to pay |
+ * | supply_first | a fact out of range: of each kind all with a key up to some bound, and whether that is all of them |
+ * | layouts | a planogram with counted positions: its layout. Planograms of a layout have one category and the same products in the same places and sizes |
+ * | layout_positions | a counted position of one planogram of each layout. Empty when planograms differ too much to pay off |
  */
 export const HELD_ROLLUPS = [
   'product_sums',
@@ -56,14 +56,14 @@ export const HELD_ROLLUPS = [
   'supply_worst',
   'places',
 ] as const;
-/** Those that stay on disk: a question reads the columns and rows that it asks for. */
+/** Tables that stay on disk: a question reads only the columns and rows that it needs. */
 export const READ_ROLLUPS = ['place_sums', 'place_supply', 'supply_first'] as const;
-/** What is made of the positions, by definitions of their own. They stay on disk too. */
+/** Tables derived from the positions, by their own definitions. They stay on disk, too. */
 export const LAYOUT_TABLES = ['layouts', 'layout_positions'] as const;
 export const ROLLUP_TABLES = [...HELD_ROLLUPS, ...READ_ROLLUPS, ...LAYOUT_TABLES] as const;
 export type RollupTable = (typeof ROLLUP_TABLES)[number];
 
-/** Columns that files written by earlier versions may lack: what is known has grown and will again. */
+/** Columns that files of earlier versions may lack. */
 export function grownColumns(table: string): readonly AnalyticsColumn[] {
   if (table === 'planograms') return SCORE_COLUMNS;
   return table === 'products' ? PRODUCT_FIELD_COLUMNS : [];
@@ -76,9 +76,9 @@ export interface TableSize {
 
 export interface SnapshotManifest {
   readonly tables: Readonly<Record<SnapshotTable, TableSize> & Partial<Record<RollupTable, TableSize>>>;
-  /** By which definitions its rollups were made: others than this program's are not read. */
+  /** The hash of the definitions that its rollups were made by. Rollups made by other definitions are not read. */
   readonly rollups?: string;
-  /** The same of its layouts. */
+  /** The same for its layouts. */
   readonly layouts?: string;
   readonly unit: 'in' | 'cm';
   readonly currency: string;

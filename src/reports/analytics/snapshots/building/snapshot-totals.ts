@@ -2,9 +2,9 @@ import type { AnalyticsConnection } from '../../../../platform/analytics/duckdb.
 import type { ProjectTotals } from '../../../../projects/projects.facade.js';
 
 /**
- * The totals of a snapshot from the tables that it was just built of, for lists that show many projects and load none.
- * A product counts that a planogram places. The same figures as getprojecttotals gives without a filter; a test
- * compares the two.
+ * The totals of a snapshot, from the tables that were just built, for lists that show many projects and load none.
+ * Counts products that are on a planogram. The figures are those of getprojecttotals without a filter; a test compares
+ * the two.
  */
 export async function snapshotTotals(db: AnalyticsConnection): Promise<ProjectTotals> {
   const [counted] = await db.query<Record<keyof ProjectTotals, number>>(

@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the tables of a snapshot that is being built', () => {
-  it('are stored one by one, and told with rows and bytes once all are', async () => {
+  it('are stored one by one, and reported with rows and bytes once all are stored', async () => {
     const stored: string[] = [];
     const written = new WrittenTables(folder, async (table) => void stored.push(table));
     for (const [at, table] of TABLES.entries()) await written.add(table, 10 * at);
@@ -26,7 +26,7 @@ describe('the tables of a snapshot that is being built', () => {
     expect(tables.facts).toEqual({ rows: 70, bytes: 8 });
   });
 
-  it('fail as a whole when one cannot be stored, after all others have come to rest', async () => {
+  it('fail as a whole when one cannot be stored, after all others have settled', async () => {
     let ended = false;
     const written = new WrittenTables(folder, async (table) => {
       if (table === 'files') throw new Error('the disk is full');

@@ -9,10 +9,13 @@ import {
   type TableSize,
 } from './snapshot-tables.js';
 
-/** Takes a table's complete file; it may be moved away. */
+/** Receives a table's complete file, and may move it away. */
 export type StoreTable = (table: SnapshotTable | RollupTable, path: string) => Promise<void>;
 
-/** The files of a snapshot that is being built: each is handed on when it is complete, while others are still written. */
+/**
+ * The files of a snapshot that is being built. Each is passed on as soon as it is complete, while others are still
+ * being written.
+ */
 export class WrittenTables {
   private readonly tables = new Map<SnapshotTable | RollupTable, TableSize>();
   private readonly storing: Promise<void>[] = [];
@@ -22,22 +25,22 @@ export class WrittenTables {
     private readonly store: StoreTable,
   ) {}
 
-  /** Where a table's file is written. */
+  /** The path to write a table's file to. */
   path(table: SnapshotTable | RollupTable): string {
     return join(this.folder, `${table}.parquet`);
   }
 
-  /** A table's file is complete. */
+  /** Call when a table's file is complete. */
   async add(table: SnapshotTable | RollupTable, rows: number): Promise<void> {
     const { size } = await stat(this.path(table));
     this.tables.set(table, { rows, bytes: size });
     const storing = this.store(table, this.path(table));
-    // It is waited for at the end; not before something else may have failed.
+    // It is awaited at the end, so a failure before that must not count as unhandled.
     storing.catch(() => undefined);
     this.storing.push(storing);
   }
 
-  /** Waits until nothing is being stored any more, whether it went well or not. */
+  /** Waits until nothing is being stored any more, successful or not. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.storing);
   }
@@ -45,7 +48,7 @@ export class WrittenTables {
   /**
    * Waits until all tables are stored: the snapshot's own, and rollups if there are any.
    *
-   * @throws what storing one of them failed with; Error when one of the snapshot's own was never added
+   * @throws the error of a failed store; Error when one of the snapshot's own tables was never added
    */
   async complete(): Promise<SnapshotManifest['tables']> {
     await Promise.all(this.storing);

@@ -34,7 +34,7 @@ const NOTICE_LINE = 12;
 const NOTICE_LINES = 3;
 const FORMULA_LINE = 10;
 const FORMULA_HEAD = 18;
-/** The heads of a table take up to three lines; total and what is said of the rest stand beside the rows. */
+/** Table heads take up to three lines; the total and the note about the rest come in addition to the rows. */
 const HEAD_LINES = 3;
 const HEAD_LINE = 9;
 const TABLE_HEAD = HEAD_LINES * HEAD_LINE + 6;
@@ -43,7 +43,7 @@ const TEXT_PT = 10;
 
 type Pdf = PDFKit.PDFDocument;
 
-/** Fills a file with a dashboard's pages. */
+/** Writes a dashboard's pages to a file. */
 export async function drawBoard(file: PdfFile, document: BoardDocument, words: BoardWords): Promise<void> {
   await file.page((frame, pdf) => titlePage(pdf, document, frame));
   const images = new Map<string, PdfImage>();
@@ -78,7 +78,7 @@ class BoardPagePainter {
     private readonly pdf: Pdf,
     private readonly frame: PageFrame,
     private readonly words: BoardWords,
-    /** Of a page that two tiles share. */
+    /** Half of a page that two tiles share. */
     private readonly title: string,
     /** By the picture's id: each is in the file once. */
     private readonly images: Map<string, PdfImage>,
@@ -187,7 +187,7 @@ class BoardPagePainter {
     });
     const put = (cells: readonly string[], index: number, isSum: boolean): void => {
       const y = area.y + TABLE_HEAD + index * ROW_PT;
-      // The font has no bold: a sum is told by its ground.
+      // The font has no bold, so sums are marked by their background.
       if (isSum) pdf.rect(area.x - 3, y - 3, area.width + 3, ROW_PT).fill('#EEF1F4');
       pdf
         .lineWidth(0.3)

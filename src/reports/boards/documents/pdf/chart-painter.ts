@@ -10,7 +10,7 @@ const LABEL_PT = 7.5;
 const LEGEND_PT = 8;
 const LEGEND_HEIGHT = 18;
 const AXIS_HEIGHT = 26;
-/** Lines across a chart, about. */
+/** The approximate number of grid lines in a chart. */
 const STEPS = 5;
 const DOT_PT = 3.5;
 const MOST_ROW = 64;
@@ -20,7 +20,7 @@ export const writeNumber = (format: Format, form: NumberForm, value: number | nu
   return form === 'integer' ? format.integer(value) : format.number(value, 1);
 };
 
-/** Charts as vectors, in the colours and with the numbers of the screen. */
+/** Charts as vectors, with the colors and numbers of the screen. */
 export class ChartPainter {
   constructor(
     private readonly pdf: PDFKit.PDFDocument,
@@ -35,13 +35,13 @@ export class ChartPainter {
     else this.lying(part, below);
   }
 
-  /** Lying bars: names left, numbers at their ends, the axis at zero. */
+  /** Horizontal bars: names on the left, numbers at their ends, the axis at zero. */
   private lying(part: BarsPart, area: Rect): void {
     const { pdf, format } = this;
     const { categories, series, stacked, form } = part;
     const names = Math.min(area.width * 0.32, 200);
     const numbers = 44;
-    // A few bars stay bars: they do not fill the page.
+    // A few bars keep their height and do not fill the page.
     const height = Math.min(area.height - AXIS_HEIGHT, categories.length * MOST_ROW);
     const plot = { x: area.x + names + 8, y: area.y, width: area.width - names - 8 - numbers, height };
     const { low, high } = rangeOf(part);
@@ -73,7 +73,7 @@ export class ChartPainter {
     this.line(at(0), plot.y, at(0), plot.y + plot.height, MUTED);
   }
 
-  /** Columns that stand, one over the other where they are parts of a whole, with what they come to above. */
+  /** Vertical columns, stacked when they are parts of a whole, with the sum above. */
   private columns({ categories, series, form, axis }: BarsPart, area: Rect): void {
     const { pdf, format } = this;
     const plot = { x: area.x, y: area.y + 12, width: area.width, height: area.height - AXIS_HEIGHT - 12 };
@@ -141,7 +141,10 @@ export class ChartPainter {
     this.pdf.lineWidth(0.5).moveTo(x, y).lineTo(toX, toY).stroke(color);
   }
 
-  /** One line; `x` is its left end, its middle, or with `right` the left end of the room that it ends in. */
+  /**
+   * One line of text; `x` is its left end, its middle, or with `right` the left edge of the area that it is
+   * right-aligned in.
+   */
   private write(
     text: string,
     x: number,
@@ -159,7 +162,7 @@ export class ChartPainter {
   }
 }
 
-/** From where to where bars go: zero is among them. */
+/** The range of the bars, including zero. */
 function rangeOf({ series, categories, stacked }: BarsPart): { low: number; high: number } {
   const all = stacked
     ? categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))
@@ -174,7 +177,7 @@ function ticks(low: number, high: number): number[] {
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step);
 }
 
-/** Without decimals that say nothing. */
+/** Without meaningless decimals. */
 function tickText(format: Format, form: NumberForm, value: number): string {
   if (form === 'percent') return format.percent(value, Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? 0 : 1);
   return Number.isInteger(Number(value.toPrecision(12))) ? format.integer(value) : format.figure(value);

@@ -2,10 +2,10 @@ import type { BarsPart, NumberForm, ScatterPart } from '../board-pages.js';
 import { type Box, hex, INK, LINE, MUTED, PLOT } from './deck-look.js';
 import type { Slide } from './pptx-types.js';
 
-/** As Excel writes numbers; a currency or unit stands in the chart's own words. */
+/** Excel's number formats; a currency or unit is in the chart's own texts. */
 const FORMATS: Readonly<Record<NumberForm, string>> = { percent: '0.0%', integer: '#,##0', decimal: '#,##0.0' };
 const AXIS_FORMATS: Readonly<Record<NumberForm, string>> = { percent: '0%', integer: '#,##0', decimal: '#,##0' };
-/** Labels that a chart has room for. */
+/** Most labels in a chart. */
 const MOST_LABELS = 60;
 const LABEL_PT = 9;
 
@@ -16,14 +16,14 @@ interface Look {
 }
 
 /**
- * pptxgenjs 4.0.1 writes a zero into the chart's workbook as an empty cell, since it asks whether there is a value; of a
- * text `0` it does not. What is unknown stays empty.
+ * pptxgenjs 4.0.1 writes a zero as an empty cell in the chart's workbook, because it tests the value for truthiness.
+ * The text `0` is written. Unknown values stay empty.
  */
 function cells(values: readonly (number | null)[]): number[] {
   return values.map((value) => (value === 0 ? '0' : value)) as number[];
 }
 
-/** Bars with their numbers in a workbook of their own, which PowerPoint opens by "Edit data". */
+/** Bars with their numbers in an embedded workbook, which PowerPoint opens by "Edit data". */
 export function addBars(slide: Slide, part: BarsPart, box: Box, { fontFace, lang, altText }: Look): void {
   const { categories, series, upright, stacked, form, axis } = part;
   const labels = [...categories];
@@ -39,13 +39,13 @@ export function addBars(slide: Slide, part: BarsPart, box: Box, { fontFace, lang
       barGapWidthPct: 40,
       ...(stacked ? { barOverlapPct: 100 } : {}),
       chartColors: series.map(({ color }) => hex(color)),
-      // The first item stands on top, as on the screen.
+      // The first item is on top, as on screen.
       catAxisOrientation: (upright ? 'minMax' : 'maxMin') as 'minMax',
       catAxisLabelFontFace: fontFace,
       catAxisLabelFontSize: 10,
       catAxisLabelColor: INK,
       catAxisLineShow: false,
-      // With the first item on top the axis stands there, too: the bars' own labels say more.
+      // With the first item on top, the axis would be at the top, too; the bars' own labels say more.
       valAxisHidden: isLabelled && !upright,
       valAxisLabelFontFace: fontFace,
       valAxisLabelFontSize: 9,
@@ -59,7 +59,7 @@ export function addBars(slide: Slide, part: BarsPart, box: Box, { fontFace, lang
       legendFontFace: fontFace,
       legendFontSize: 10,
       legendColor: INK,
-      // In a stack labels of nothing would lie over each other.
+      // In a stack, labels of zero would overlap.
       showValue: isLabelled,
       dataLabelFormatCode: stacked ? `${FORMATS[form]};-${FORMATS[form]};;` : FORMATS[form],
       dataLabelFontFace: fontFace,
@@ -78,8 +78,8 @@ const titleLook = (axis: 'catAxis' | 'valAxis', fontFace: string) => ({
 });
 
 /**
- * Points by their shares, one series for each side of the diagonal; names stand beside the largest. A chart of points has
- * no line of its own: the diagonal is a shape below it, where the plot is told to be.
+ * Points by their shares, one series for each side of the diagonal; the largest have their names beside them. A scatter
+ * chart cannot have a line of its own, so the diagonal is a shape below it, aligned with the fixed plot area.
  */
 export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace, lang, altText }: Look): void {
   const { points, groups, across, up, end, step } = part;
@@ -98,7 +98,7 @@ export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace
         const at = groups.indexOf(group);
         return {
           name: group.name,
-          // Each point has a label, an empty one too: without one PowerPoint would write the series' name there.
+          // Each point has a label, even an empty one; otherwise PowerPoint would write the series' name there.
           labels: points.map((point) => (point.group === at && point.isNamed ? point.name : '')),
           values: points.map((point) => (point.group === at ? point.y : null)) as number[],
         };

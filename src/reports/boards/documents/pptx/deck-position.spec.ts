@@ -17,7 +17,7 @@ const position = (more: Partial<PositionDrawing>): PositionDrawing =>
 const cap = (rect: Rect, visible: boolean): CapDrawing =>
   ({ axis: visible ? 'y' : 'z', rect, columns: 1, rows: 1, visible, facing: {} }) as CapDrawing;
 
-/** A point a centimetre, the floor at ten inches. */
+/** One point per centimeter, the floor at ten inches. */
 const placing = { scale: 1, area: {} as Rect, x: (cm: number) => cm, y: (cm: number) => 720 - cm };
 
 function shapes(of: PositionDrawing, at = placing, more: object = {}): Shape[] {
@@ -36,10 +36,10 @@ describe('a position on a slide', () => {
     const facings = { x: 0, y: 0, width: 72, height: 36 };
     const top = { x: 0, y: 36, width: 72, height: 36 };
     const [block, lid, ...rest] = shapes(position({ facings, caps: [cap(top, true)] }));
-    // 72 points are an inch; the shelf's floor is 10 inches below the slide's top.
+    // An inch is 72 points; the shelf's floor is 10 inches below the top of the slide.
     expect(block).toMatchObject({ type: 'text', x: 0, y: 9.5, w: 1, h: 0.5 });
     expect(lid).toMatchObject({ type: 'custGeom', x: 0, y: 9, w: 1, h: 0.5 });
-    // The outline's five steps and two for each line of the hatching.
+    // The outline's five steps, and two for each line of the hatching.
     expect(lid?.points?.length).toBeGreaterThan(5 + 2 * 10);
     expect(rest).toEqual([]);
   });
@@ -50,11 +50,11 @@ describe('a position on a slide', () => {
     const [block, first, second, ...rest] = shapes(position({ columns: 2 }), placing, grid(0));
     expect(block).toMatchObject({ type: 'rect', x: 0, y: 9, w: 1, h: 1, fill: { color: 'FFFFFF' } });
     expect(block?.line).toMatchObject({ color: '23263A' });
-    // Within an edge of 0.8 points a facing is half of 70.4 points wide and 70.4 high: a picture of 1 : 2 fills it.
+    // Inside an edge of 0.8 points, a facing is half of 70.4 points wide and 70.4 high; a picture of 1 : 2 fills it.
     expect([first?.w, first?.h].map((size) => Number(size) * 72)).toEqual([expect.closeTo(35.2), expect.closeTo(70.4)]);
     expect(Number(second?.x) - Number(first?.x)).toBeCloseTo(35.2 / 72);
     expect(rest).toEqual([]);
-    // Lying it is as long as the facing is wide.
+    // Lying down, it is as long as the facing is wide.
     const [, lying] = shapes(position({ columns: 2 }), placing, grid(90));
     expect(lying).toMatchObject({
       type: 'image',
@@ -71,12 +71,12 @@ describe('a position on a slide', () => {
     expect(corner?.points).toHaveLength(4);
   });
 
-  it('has a peg where each column hangs, turned with it; none that would be a speck', () => {
+  it('has a peg for each column, turned with it, but none that would be a speck', () => {
     const pegs = [
       { x: 10, y: 60 },
       { x: 30, y: 60 },
     ];
-    // Half a centimetre is half a point: drawn at 0.8. A quarter of that would be a speck.
+    // Half a centimeter is half a point, drawn at 0.8. A quarter of that would be a speck.
     expect(shapes(position({ pegs })).filter(({ type }) => type === 'ellipse')).toMatchObject([
       { w: 1.6 / 72 },
       { w: 1.6 / 72 },
@@ -85,7 +85,7 @@ describe('a position on a slide', () => {
     const near = { ...placing, scale: 4, x: (cm: number) => cm * 4, y: (cm: number) => 720 - cm * 4 };
     const turned = position({ pegs, roll: 90, facings: { x: 0, y: 0, width: 1, height: 1 } });
     const found = shapes(turned, near).filter(({ type }) => type === 'ellipse');
-    // A quarter turn about the lower left corner: (10, 60) is seen at (-60, 10); radius 0.5 cm × 4 = 2 points.
+    // A quarter turn around the lower left corner moves (10, 60) to (-60, 10); radius 0.5 cm × 4 = 2 points.
     expect(found).toHaveLength(2);
     expect(found[0]?.x).toBeCloseTo((-60 * 4 - 2) / 72);
     expect(found[0]?.y).toBeCloseTo((720 - 10 * 4 - 2) / 72);

@@ -8,21 +8,21 @@ import { widthOf } from '../text-fit.js';
 import { type Box, hex, POINTS } from './deck-look.js';
 import { type DrawnOn, FREEFORM } from './pptx-types.js';
 
-/** Below this a name is a smear. */
+/** Below this size, a name is illegible. */
 const LEAST_TEXT_PT = 4;
 const MOST_TEXT_PT = 9;
 const LINE_HEIGHT = 1.2;
 const HATCH = 3 / POINTS;
-/** Lines of a large cap: wider apart rather than more of them. */
+/** Most hatching lines of a large cap; larger caps have wider gaps instead of more lines. */
 const MOST_HATCHES = 60;
-/** The folded corner of what stands in front or behind. */
+/** The folded corner that marks caps in front or behind. */
 const MOST_CORNER = 8 / POINTS;
 const LEAST_CORNER = 3 / POINTS;
 const MOST_PEG_PT = 3;
-/** Smaller ones are drawn as large as this, and from half of it on not at all. */
+/** Smaller ones are drawn at this size, and below half of it not at all. */
 const LEAST_PEG_PT = 0.8;
 const PEG_CM = 0.5;
-/** Of the block's colour around its pictures. */
+/** The width of the block's color around its pictures. */
 const PICTURE_EDGE_PT = 0.8;
 
 /** Inches from a shape's upper left corner. */
@@ -43,7 +43,7 @@ export function inches(rect: Rect, { x, y, scale }: Placing): Box {
   };
 }
 
-/** Where something stands as it is seen, and how far it is turned; shapes can be turned, not sheared. */
+/** Where something appears, and how far it is turned. Shapes can be turned but not sheared. */
 export function seen(part: PositionDrawing | FixtureDrawing, rect: Rect, placing: Placing): Box & { rotate?: number } {
   if (turnOf(part) === null) return inches(rect, placing);
   const { middle, clockwise, width, height } = seenArea(part, rect);
@@ -55,11 +55,11 @@ interface Product {
   readonly name: string;
   /** `#RRGGBB` */
   readonly color: string;
-  /** What its facings show in place of the name. */
+  /** The picture on its facings, in place of the name. */
   readonly pictured?: { readonly picture: ShelfPicture; readonly grid: PictureGrid };
 }
 
-/** A position as the screen draws it: its facings with the name, hatched caps, a corner for caps in depth, its pegs. */
+/** A position as on screen: its facings with the name, hatched caps, a corner for caps in depth, its pegs. */
 export function addPosition(
   slide: DrawnOn,
   position: PositionDrawing,
@@ -101,7 +101,10 @@ function addBlock(
   });
 }
 
-/** The picture in each facing, on white within the block's colour. The name of the picture's file keeps it in the deck once a slide. */
+/**
+ * The picture in each facing, on white within the block's color. The name of the picture's file keeps it in the deck
+ * once per slide.
+ */
 function addPictures(
   slide: DrawnOn,
   box: Box,
@@ -120,7 +123,7 @@ function addPictures(
   for (let column = 0; column < columns; column += 1) {
     for (let row = 0; row < rows; row += 1) {
       const [left, top] = [box.x + edge + column * width, box.y + edge + row * height];
-      // Turned around its middle; upright it stands on the floor.
+      // Turned around its middle; unturned, it stands on the floor.
       const x = left + width / 2 - seen.width / 2;
       const y = turn === 0 ? top + seen.y : top + height / 2 - seen.height / 2;
       const where = { x, y, w: seen.width, h: seen.height, ...(turn === 0 ? {} : { rotate: turn }) };
@@ -129,7 +132,7 @@ function addPictures(
   }
 }
 
-/** pptxgenjs has no patterns: a cap is one shape of its outline and the lines of its hatching. */
+/** pptxgenjs has no patterns, so a cap is one shape of its outline and its hatching lines. */
 function addCap(
   slide: DrawnOn,
   part: PositionDrawing,
@@ -147,7 +150,7 @@ function addCap(
   });
 }
 
-/** Lines at 45°, from the lower left to the upper right, within the box. */
+/** Lines at 45° from lower left to upper right, clipped to the box. */
 export function hatches({ w, h }: Pick<Box, 'w' | 'h'>): Outline {
   const step = Math.max(HATCH, (w + h) / MOST_HATCHES);
   const lines: Outline = [];
@@ -158,7 +161,7 @@ export function hatches({ w, h }: Pick<Box, 'w' | 'h'>): Outline {
   return lines;
 }
 
-/** Caps in depth have no area of their own: a folded corner says that there are some. */
+/** Caps in depth have no area of their own; a folded corner marks them. */
 function addCorner(slide: DrawnOn, box: Box & { rotate?: number }, { name }: Product): void {
   const size = Math.min(MOST_CORNER, box.w / 3, box.h / 3);
   if (size < LEAST_CORNER) return;
@@ -171,7 +174,7 @@ function addCorner(slide: DrawnOn, box: Box & { rotate?: number }, { name }: Pro
   slide.addShape(FREEFORM, { ...box, points, fill: { color: 'FFFFFF' }, objectName: name });
 }
 
-/** Where each column hangs. */
+/** One peg for each column. */
 function addPegs(slide: DrawnOn, position: PositionDrawing, { name }: Product, placing: Placing): void {
   const own = PEG_CM * placing.scale;
   if (own < LEAST_PEG_PT / 2) return;

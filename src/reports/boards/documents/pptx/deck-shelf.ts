@@ -14,13 +14,13 @@ import { addPosition, inches, type Outline, rectangle, seen } from './deck-posit
 import { FREEFORM, type Slide } from './pptx-types.js';
 
 const LEGEND = 0.3;
-/** Holes that stand closer than this would be a grey; and more of them say nothing more and make a slide slow. */
+/** Holes closer than this would blur into gray; more of them add nothing and slow the slide down. */
 const LEAST_HOLES_PT = 3;
 const MOST_HOLES = 4000;
-/** Of one block. */
+/** The most pictures of one block. */
 const MOST_PICTURES = 60;
 
-/** Where a planogram is drawn on a slide, in points: what of the body the legend leaves. */
+/** The area for a planogram on a slide, in points: the body minus the legend. */
 export const shelfArea = (box: Box): Rect => ({
   ...{ x: box.x * POINTS, y: box.y * POINTS },
   ...{ width: box.w * POINTS, height: (box.h - LEGEND) * POINTS },
@@ -28,14 +28,14 @@ export const shelfArea = (box: Box): Rect => ({
 
 interface Look {
   readonly fontFace: string;
-  /** What the colours stand for. */
+  /** The meaning of the colors. */
   readonly by: string;
   readonly names: { readonly others: string; readonly none: string };
 }
 
 /**
- * A planogram as shapes that can be moved and coloured: walls, fixtures with the holes of pegboards, a block for each
- * position with its name, its caps and the pegs that it hangs on.
+ * A planogram as shapes that can be moved and colored: walls, fixtures with pegboard holes, and a block for each
+ * position with its name, its caps and its pegs.
  */
 export function addShelf(slide: Slide, { sheet, page, pictures }: ShelfPart, box: Box, look: Look): void {
   const { drawing, bands } = page;
@@ -76,8 +76,8 @@ export function addShelf(slide: Slide, { sheet, page, pictures }: ShelfPart, box
 }
 
 /**
- * The pictures of a block; of so many that a slide would be slow, one a block. Shapes are turned, not their insides: what
- * is seen turned stays a block.
+ * The pictures of a block. When there are so many that the slide would be slow, one per block. Shapes can be turned but
+ * not their contents, so turned positions stay plain blocks.
  */
 function pictureCells(drawing: PlanogramDrawing, position: PositionDrawing, placing: Placing): PictureGrid | null {
   const grid = turnOf(position) === null ? picturesIn(drawing, position, placing) : null;

@@ -5,13 +5,13 @@ import type { BorderProps, Slide, TableCell, TableCellProps, TableRow } from './
 
 const ROW = 0.25;
 const HEAD = 0.5;
-/** Space beside a cell's text, in points. */
+/** Padding beside a cell's text, in points. */
 const CELL_PT = 8;
 const FORMULA_LINE = 0.145;
 const FORMULA_HEAD = 0.3;
 const FORMULA_PT = 8.5;
 
-/** What a slide's body has room for: the head, the total and what is said of the rest stand beside the rows. */
+/** The capacity of a slide's body; the head, the total and the note about the rest come in addition to the rows. */
 export const roomOf = (height: number): Room => ({
   rows: Math.floor((height - HEAD - 2 * ROW) / ROW),
   lines: (height - FORMULA_HEAD) / FORMULA_LINE,
@@ -24,7 +24,7 @@ const border = (color: string): [BorderProps, BorderProps, BorderProps, BorderPr
   { type: 'none' },
 ];
 
-/** A native table; texts are cut to their columns, so that each row keeps its height. */
+/** A native table. Texts are cut to their columns, so that each row keeps its height. */
 export function addTable(slide: Slide, part: TablePart, box: Box, fontFace: string): void {
   const { columns, rows, bold, total, rest } = part;
   const size = columns.length > 9 ? 8 : 10;
@@ -61,7 +61,7 @@ export function addTable(slide: Slide, part: TablePart, box: Box, fontFace: stri
   rule(slide, box, HEAD);
 }
 
-/** The line below a table's head: cells of pptxgenjs share one border for all of them. */
+/** The line below a table's head, because cells of pptxgenjs share one border style. */
 function rule(slide: Slide, { x, y, w }: Box, below: number): void {
   slide.addShape('line', { x, y: y + below, w, h: 0, line: { color: LINE, width: 0.75 } });
 }

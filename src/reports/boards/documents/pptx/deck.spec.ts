@@ -74,7 +74,7 @@ const texts = (xml: string): string[] =>
     text.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
   );
 
-/** The workbook behind a chart, by a reader that has nothing to do with what wrote it. */
+/** Reads the workbook behind a chart with a library independent of the writer. */
 async function workbook(files: Files, at: number): Promise<unknown[][]> {
   const name = named(files, /^ppt\/embeddings\/.*\.xlsx$/)[at] ?? '';
   const book = new exceljs.Workbook();
@@ -93,23 +93,23 @@ describe('a presentation of a dashboard', () => {
     );
   });
 
-  it('begins with the dashboard, its project, and which data of when it shows', () => {
+  it('begins with the dashboard, its project, and which data it shows and their date', () => {
     const [first = ''] = slides(files);
     expect(texts(first)).toEqual(
       expect.arrayContaining(['Soup & more', 'Spring reset', 'Publication 3', 'Nov 21, 2026, 7:12 AM']),
     );
   });
 
-  it('has a slide a tile, each with a title that an outline shows', () => {
+  it('has one slide per tile, each with a title that shows in an outline', () => {
     const all = slides(files);
-    expect(all).toHaveLength(4); // the title and three tiles
+    expect(all).toHaveLength(4); // The title and three tiles.
     for (const [at, title] of ['Shares', 'Supply', 'Space to sales'].entries()) {
       expect(all[at + 1]).toContain('type="title"');
       expect(texts(all[at + 1] ?? '')).toContain(title);
     }
   });
 
-  it('has charts of its own whose workbooks hold the numbers that were answered, zero being no gap', async () => {
+  it('has native charts whose workbooks hold the answered numbers, with zero not being a gap', async () => {
     expect(named(files, /^ppt\/charts\/chart\d+\.xml$/)).toHaveLength(3);
     expect(await workbook(files, 0)).toEqual([
       [expect.anything(), 'Share of space', 'Share of sales'],
@@ -130,7 +130,7 @@ describe('a presentation of a dashboard', () => {
     expect(chart).toContain('<c:grouping val="stacked"/>');
   });
 
-  it('sets space against sales as points, a series for each side of the diagonal', async () => {
+  it('plots space against sales as points, with a series for each side of the diagonal', async () => {
     expect(await workbook(files, 2)).toEqual([
       ['Share of sales', 'More space', 'More sales'],
       [0.25, 0.4, null],
@@ -139,7 +139,7 @@ describe('a presentation of a dashboard', () => {
   });
 });
 
-it('lays the diagonal under the points from one corner of their plot to the other', async () => {
+it('draws the diagonal under the points, from one corner of their plot to the other', async () => {
   const files = await open(document([page('Space to sales', [QUADRANT])]));
   const numbers = (xml: string, of: RegExp): number[] => (of.exec(xml) ?? []).slice(1).map(Number);
   const slide = slides(files)[1] ?? '';
@@ -157,7 +157,7 @@ it('lays the diagonal under the points from one corner of their plot to the othe
 });
 
 describe('a table in a presentation', () => {
-  it('goes on over slides, says at its end what is left out, and has its total there alone', async () => {
+  it('continues over slides, says at its end what is left out, and has its total only there', async () => {
     const [, ...all] = slides(await open(document([page('Brands', [table(30, ['1,243 more rows, not shown'])])])));
     expect(all).toHaveLength(2);
     const said = all.map(texts);
@@ -178,8 +178,8 @@ describe('a table in a presentation', () => {
   });
 });
 
-describe('what else stands in a presentation', () => {
-  it('puts two tiles that stand beside each other on one slide', async () => {
+describe('other contents of a presentation', () => {
+  it('puts two neighboring tiles on one slide', async () => {
     const pair: DocumentPage = [
       { title: 'Shares', lines: [], parts: [SHARES] },
       { title: 'Supply', lines: [], parts: [SUPPLY] },
@@ -189,7 +189,7 @@ describe('what else stands in a presentation', () => {
     expect(all[0]?.match(/<c:chart /g)).toHaveLength(2);
   });
 
-  it('says in words why a tile shows nothing, and that the data are a draft', async () => {
+  it('says why a tile shows nothing, and that the data are a draft', async () => {
     const files = await open(
       document([page('Shelf', [{ kind: 'notice', title: null, text: 'The archive is no longer kept.' }])], {
         draft: 'Draft, not published',
@@ -202,7 +202,7 @@ describe('what else stands in a presentation', () => {
     expect(layouts.some((xml) => xml.includes('Draft, not published'))).toBe(true);
   });
 
-  it('names a font that has Chinese on Windows and on a Mac', async () => {
+  it('names a font that includes Chinese on Windows and on a Mac', async () => {
     const files = await open(document([page('份额', [SHARES])]), 'zh-CN');
     expect(slides(files)[0]).toContain('Microsoft YaHei');
     expect(strFromU8(files['ppt/theme/theme1.xml'] ?? new Uint8Array())).toContain('Microsoft YaHei');

@@ -14,7 +14,7 @@ const MASTER = 'REVEAL';
 const TITLE_MASTER = 'REVEAL TITLE';
 const TITLE_PT = 24;
 const HALF_TITLE_PT = 16;
-/** Of what stands above the rest of a tile, in inches. */
+/** Heights of what is above the rest of a tile, in inches. */
 const FIXED: Partial<Record<Part['kind'], (part: Part, box: Box) => number>> = {
   figures: (part, { w }) =>
     part.kind === 'figures' ? FIGURE_HEIGHT * Math.ceil(part.figures.length / figuresAcross(w)) : 0,
@@ -24,7 +24,10 @@ const FIGURE_WIDTH = 2.7;
 
 const figuresAcross = (width: number): number => Math.max(1, Math.floor(width / FIGURE_WIDTH));
 
-/** A dashboard as a presentation: texts, tables, charts and shelves are PowerPoint's own and can be changed there. */
+/**
+ * A dashboard as a presentation: texts, tables, charts and shelves are native PowerPoint objects and can be edited
+ * there.
+ */
 export async function deckOf(document: BoardDocument, words: BoardWords): Promise<Buffer> {
   return new Deck(await newPresentation(), document, words).write();
 }
@@ -51,7 +54,7 @@ class Deck {
     this.titleSlide();
     const room = roomOf(BODY.h);
     for (const page of document.pages.flatMap((one) => splitPage(one, room))) this.slide(page);
-    // Of all that pptxgenjs 4.0.1 can write, the stream alone is compressed.
+    // Of all output types of pptxgenjs 4.0.1, only the stream is compressed.
     return (await pptx.write({ outputType: 'STREAM', compression: true })) as Buffer;
   }
 
@@ -138,7 +141,7 @@ class Deck {
       this.parts(slide, first, BODY);
       return;
     }
-    // Each half has a title of its own; the slide is named by what both are of.
+    // Each half has its own title; the slide's name covers both.
     slide.addText(fitText(this.document.title, BODY.w * POINTS, TITLE_PT), { placeholder: 'title' });
     const wide = (BODY.w - GUTTER) / 2;
     [first, second].forEach((tile, at) => {
@@ -167,7 +170,7 @@ class Deck {
     slide.addText(text, { ...box, margin: 0, fontFace: this.fontFace, fontSize: 10, color: MUTED, valign: 'top' });
   }
 
-  /** One below the other: figures as high as they need, the rest in what is left. */
+  /** Stacked: figures take the height they need, and the rest fills what is left. */
   private parts(slide: Slide, { title, parts }: TilePage, box: Box): void {
     const fixed = (part: Part): number => FIXED[part.kind]?.(part, box) ?? (part.kind === 'notice' ? 0.9 : 0);
     const taken = parts.reduce((sum, part) => sum + fixed(part), 0);

@@ -11,12 +11,12 @@ import type { BoardWords } from '../board-words.js';
 import { titled } from './report-tiles.js';
 import { addressOf, narrowed, notice, type TileMaker } from './tile-work.js';
 
-/** Rows below the criteria, as on the screen: the page has all of them. */
+/** Rows below the criteria, as on screen; the page has all of them. */
 const LOWEST = 5;
 /** Less would be written as 0.0 points. */
 const LEAST_LOST = 0.05;
 
-/** How wide a text is on a page, and on half of one, in points of a slide. */
+/** The width of a text on a page and on half of one, in points of a slide. */
 const WHOLE_PT = 860;
 const HALF_PT = 400;
 
@@ -30,7 +30,7 @@ function lostText(words: BoardWords, { lost, score, weight }: ScoreCriterionDto)
   return words.fill(panel.lost, { lost: words.format.number(lost, 1) });
 }
 
-/** The score, what each criterion costs, and the lowest of a level. It is of all planograms. */
+/** The score, what each criterion costs, and the lowest values of a level. It covers all planograms. */
 export function scorecardPages(scorecards: ScorecardService): TileMaker {
   return async (tile, work) => {
     const { words, loaded, figures } = work;
@@ -78,11 +78,11 @@ export function scorecardPages(scorecards: ScorecardService): TileMaker {
   };
 }
 
-/** What somebody wrote. */
+/** A text tile. */
 export const textPages: TileMaker = (tile, { words }) => {
   const blocks = textBlocks(tile.text);
   const { boards } = words.texts;
-  // A text that says nothing is drawn by no one, on the screen neither.
+  // An empty text is not drawn, as on screen.
   if (blocks.length === 0 && tile.title === '') return Promise.resolve([]);
   const first = blocks[0];
   const isHeaded = tile.title === '' && first !== undefined && first.heading > 0;

@@ -40,7 +40,7 @@ import { addressOf, filtersOf, narrowed, notice, ownLines, type TileMaker, type 
 const NOTHING: ReadonlySet<string> = new Set();
 const VIEWS = ['table', 'chart'] as const;
 
-/** What pivots are asked of, and the colours that lines across may have. */
+/** The data that pivots are computed from, and the colors of their columns. */
 export interface PivotSources {
   readonly pivots: PivotService;
   readonly colours: ProjectColoursService;
@@ -49,11 +49,11 @@ export interface PivotSources {
 interface Answered {
   readonly pivot: PivotDto;
   readonly further: FurtherCells | null;
-  /** The numbers are those that somebody saved. */
+  /** The numbers are those of a saved pivot. */
   readonly asSaved: boolean;
 }
 
-/** A pivot as its tile asks: of the data at hand, or a saved one as it was computed. */
+/** A tile's pivot: computed from the current data, or a saved pivot with its stored numbers. */
 export function pivotPages(sources: PivotSources, table: PivotTable): TileMaker {
   return async (tile, work) => {
     const { words } = work;
@@ -74,7 +74,7 @@ export function pivotPages(sources: PivotSources, table: PivotTable): TileMaker 
   };
 }
 
-/** The address that the tile's own part of the screen has. */
+/** The URL of the tile's own screen. */
 function withFilters(tile: BoardTile, work: TileWork): AddressText {
   const address = new URLSearchParams(tile.question);
   for (const pair of writePairs(flatValues(filtersOf(tile, work)))) address.append('filter', pair);
@@ -89,7 +89,7 @@ async function answer(
   { pivotId }: PivotLook,
 ): Promise<Answered> {
   const texts = pivotTexts(withFilters(tile, work));
-  // Nothing asked but a saved pivot: its numbers stay as they were saved.
+  // Only a saved pivot and nothing else: its stored numbers are used.
   if (pivotId !== null && texts === null) {
     return { pivot: await pivots.kept(work.project.id, pivotId), further: null, asSaved: true };
   }
@@ -121,14 +121,14 @@ interface Shown {
   readonly allColumns: number;
 }
 
-/** The lines and columns that a page has room for, with the cells of those. */
+/** The lines and columns that fit on a page, with their cells. */
 async function shownLines({ pivot, further }: Answered, look: PivotLook, words: BoardWords): Promise<Shown> {
   const fetched = pivot.complete ? null : new FetchedCells(pivot.columnLines.length);
   const nameOf = (axis: 'rows' | 'columns', line: PivotLine): string => words.pivotLine(pivot.question[axis], line);
   const model = new PivotModel<PivotDto>(pivot, nameOf, fetched);
   const sides =
     pivot.against === null ? (['now'] as const) : look.earlier ? SIDES : (['now', 'change', 'ratio'] as const);
-  // Sorted by what is there alone, lines would stand in no order at all.
+  // Sorted by the remaining columns alone, lines would have no meaningful order.
   const rows = model.rows(NOTHING, pivot.complete || look.sort?.column === '' ? look.sort : null);
   const columns = model.columns(NOTHING, sides);
   const shownRows = rows.slice(0, MOST_TABLE_ROWS);
@@ -188,7 +188,7 @@ function tablePart(
       { title: fields || grid.total, isNumber: false, weight: 2.6 },
       ...columns.map((column) => ({ title: head(column), isNumber: true, weight: 1 })),
     ],
-    // Lines below others stand in from them.
+    // Lines below others are indented.
     rows: rows.map((row) => [
       `${'\u2003'.repeat(row.depth)}${row.name}`,
       ...columns.map((column) => text(row.index, column)),
@@ -244,7 +244,7 @@ async function chartPage(
   return { ...page, lines: [...page.lines, axis, ...more], parts: [bars] };
 }
 
-/** The project's colours where all series are of a level that has some, as on the screen. */
+/** The project's colors, when all series are of a level that has colors, as on screen. */
 async function seriesColors(
   { pivot }: PivotModel<PivotDto>,
   { series }: ChartData,

@@ -25,14 +25,14 @@ import {
   type TileWork,
 } from './tile-work.js';
 
-/** Names beside points, at most. */
+/** Most names beside points. */
 const NAMED = 12;
-/** How large names are beside a chart on a whole page, and on half of one. */
+/** Font sizes of names beside a chart, on a whole page and on half of one. */
 const NAME = { whole: { letter: 11 / 760, height: 0.05 }, half: { letter: 11 / 330, height: 0.05 } } as const;
 /** More space than sales, even, more sales than space: the ends and the middle of the screen's scale around 100. */
 const QUADRANT_COLORS = ['#2166AC', '#8D97A3', '#B35806'] as const;
 
-/** What the screen's call for this tile answers. */
+/** The answer of the screen's call for this tile. */
 export async function reportAnswer(
   tile: BoardTile,
   work: TileWork,
@@ -44,7 +44,7 @@ export async function reportAnswer(
   return { question, data: await dashboardOf(narrowed(work, filters, units), work.loaded, asked) };
 }
 
-/** A page of a tile: under its own title, unless it has none under that of what it shows. */
+/** A tile's page, under its own title, or else under that of its contents. */
 export const titled = (tile: BoardTile, title: string): string => tile.title || title;
 
 export const figuresPages: TileMaker = async (tile, work) => {
@@ -75,7 +75,7 @@ export const figuresPages: TileMaker = async (tile, work) => {
   ];
 };
 
-/** So many as a page shows of them, the largest first, as the screen begins with. */
+/** As many as a page shows, largest first, like the screen. */
 const firstBars = (items: readonly AnalysisItemDto[]): AnalysisItemDto[] =>
   [...items].sort((one, other) => (other.shareOfSpace ?? -1) - (one.shareOfSpace ?? -1)).slice(0, FIRST_BARS);
 
@@ -174,7 +174,7 @@ function quadrant(
   };
 }
 
-/** The limits in force, those of categories of their own behind. */
+/** The limits in force, followed by those of categories with their own. */
 function limitLines(words: BoardWords, { limits }: DashboardDto['daysOfSupply']): string[] {
   const { supply } = words.texts.dashboard;
   const days = (of: { atRisk: number; overstock: number }) => ({

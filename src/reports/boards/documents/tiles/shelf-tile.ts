@@ -23,10 +23,10 @@ import {
   type TileWork,
 } from './tile-work.js';
 
-/** What a filter leaves out, drawn so that what it keeps is seen. */
+/** The color for what a filter leaves out, drawn so that what it keeps stands out. */
 const LEFT_OUT = '#E3E6EA';
 
-/** The planogram that the screen shows, in rows and parts as it has room in `area` (points). */
+/** The planogram as on screen, split into rows and parts that fit into `area` (points). */
 export function shelfPages(sheets: PlanogramSheets, area: Rect): TileMaker {
   const known = new Map<string, Promise<ShelfPicture | null>>();
   return async (tile, work) => {
@@ -59,7 +59,7 @@ export function shelfPages(sheets: PlanogramSheets, area: Rect): TileMaker {
       ...(colour !== null && by === undefined ? [otherColours(words, colour, sheet)] : []),
     ];
     const pages = pagesOf(sheet.drawing, area);
-    // Coloured by a measure the screen shows none either.
+    // Colored by a measure, the screen shows none either.
     const hasPictures = colour === null || by !== undefined;
     const pictured = await Promise.all(
       pages.map((page) => (hasPictures ? picturesOn(seen, page, area, known) : new Map<string, ShelfPicture>())),
@@ -76,7 +76,7 @@ export function shelfPages(sheets: PlanogramSheets, area: Rect): TileMaker {
   };
 }
 
-/** The pictures that a page has room for; one that cannot be had is a block. */
+/** The pictures that fit on a page; a missing picture leaves a plain block. */
 async function picturesOn(
   { pictures: { ids, jpeg }, colours }: PlanogramSheet,
   { drawing }: SheetPage,
@@ -96,7 +96,7 @@ async function picturesOn(
   return shown;
 }
 
-/** The sheet with grey for products that a filter leaves out. */
+/** The sheet, with products that a filter leaves out in gray. */
 function keptOnly(sheet: PlanogramSheet, kept: LevelValues, work: TileWork): PlanogramSheet {
   const { names } = work.loaded;
   const { products } = filterScope(narrowed(work, kept, null), names);
@@ -109,7 +109,7 @@ function keptOnly(sheet: PlanogramSheet, kept: LevelValues, work: TileWork): Pla
   return { ...sheet, colours: { ...colours, of: (product) => (isKept[product] ? colours.of(product) : LEFT_OUT) } };
 }
 
-/** On the screen it is coloured by a measure, which a legend of names cannot tell. */
+/** On screen it is colored by a measure, which a legend of names cannot show. */
 function otherColours(words: BoardWords, colour: string, { colours }: PlanogramSheet): string {
   const by = colour === 'file' ? words.file.head('file') : words.file.metric(colour);
   return words.fill(words.document.notColored, { by, shown: words.levelInText(colours.by) });

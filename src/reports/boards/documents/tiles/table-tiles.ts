@@ -23,16 +23,16 @@ import { MOST_TABLE_ROWS } from '../board-limits.js';
 import { reportAnswer, titled } from './report-tiles.js';
 import { addressOf, narrowed, nothing, notice, ownLines, type TileMaker } from './tile-work.js';
 
-/** A column of figures: what stands above it, and how it is written. */
+/** A column of figures: its heading and its format. */
 interface FigureColumn {
   readonly id: string;
   readonly title: string;
   readonly text: (figures: AnalysisFiguresDto) => string;
-  /** What the column is sorted by. */
+  /** The value that the column is sorted by. */
   readonly value: (figures: AnalysisFiguresDto) => number | null;
 }
 
-/** How the screen writes a figure in a column, by its quantity. */
+/** The screen's format for a figure in a column, by its quantity. */
 function writer(id: string, data: DashboardDto, { format }: BoardWords): (value: number | null) => string {
   switch (metricDefinition(id)?.quantity) {
     case 'share':
@@ -48,7 +48,7 @@ function writer(id: string, data: DashboardDto, { format }: BoardWords): (value:
   }
 }
 
-/** The unit in the head: of what is measured, or of the space that is compared. */
+/** The unit in the heading: of the measured quantity, or of the compared space. */
 function unitOf(id: string, { space, units }: DashboardDto): string | null {
   if (isMeasuredSpace(id)) return units[id];
   const isCompared = id === 'fairShareSpace' || id === 'opportunity';
@@ -64,7 +64,7 @@ function figureColumn(id: string, data: DashboardDto, words: BoardWords): Figure
   return { id, title: unit === null ? name : `${name} (${words.unit(unit)})`, value, text: (of) => write(value(of)) };
 }
 
-/** A range in one column, sorted by its nearer end, as on the screen. */
+/** A range in one column, sorted by its nearer end, as on screen. */
 function changeColumn(data: DashboardDto, words: BoardWords): FigureColumn {
   const { change } = words.texts.dashboard;
   const money = (value: number): string => words.format.money(value, data.units.money, 0);
@@ -79,7 +79,7 @@ function changeColumn(data: DashboardDto, words: BoardWords): FigureColumn {
   };
 }
 
-/** What has no figure comes last either way. */
+/** Missing figures come last either way. */
 function ordered(
   items: readonly AnalysisItemDto[],
   columns: readonly FigureColumn[],
@@ -100,7 +100,7 @@ function ordered(
   });
 }
 
-/** What of a list is left out, with the true number. */
+/** How many entries a list leaves out. */
 export function restOf(words: BoardWords, shown: number, all: number): string[] {
   return all > shown ? [words.counted(words.document, 'moreRows', all - shown)] : [];
 }
@@ -160,7 +160,7 @@ export const exceptionPages: TileMaker = async (tile, work) => {
   const list = oneOf(EXCEPTION_LISTS, addressOf(tile).get('exceptions')) ?? 'atRisk';
   const { count } = data.daysOfSupply[list];
   const { parent, filters } = scopeOfPage(question);
-  // The screen's answer has the first of them; a page that is handed over has what a page can hold.
+  // The screen's answer has only the first of them; a document's page has as many as fit.
   const scope = scopeFor(narrowed(work, filters, question.units), loaded, { parent });
   const found = await exceptionRows(loaded, KINDS[list], scope, MOST_TABLE_ROWS);
   const rows = found.map((row) => supplyRow(row, loaded.names));

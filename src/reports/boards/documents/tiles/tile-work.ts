@@ -12,34 +12,34 @@ import type { BoardTile } from '../../saved/board-version.entity.js';
 import type { Part, TilePage } from '../board-pages.js';
 import type { BoardWords } from '../board-words.js';
 
-/** What the pages of tiles are made with. */
+/** What the pages of tiles are built with. */
 export interface TileWork {
   readonly project: Project;
   readonly snapshot: SnapshotEntity;
   readonly loaded: LoadedSnapshot;
   readonly words: BoardWords;
-  /** What narrows every tile that has no filter of its own. */
+  /** The filter of every tile without its own. */
   readonly common: LevelValues;
-  /** The figures that are shown, whose formulas are told at the end. */
+  /** The visible figures, whose formulas are explained at the end. */
   readonly figures: Set<string>;
-  /** Formulas that people wrote, by their names. */
+  /** Custom formulas by name. */
   readonly calculated: Map<string, string>;
 }
 
-/** Makes the pages of one kind of tile. */
+/** Builds the pages of one kind of tile. */
 export type TileMaker = (tile: BoardTile, work: TileWork) => Promise<readonly TilePage[]>;
 
 export const addressOf = (tile: Pick<BoardTile, 'question'>): AddressText => new URLSearchParams(tile.question);
 
-/** The tile's own filter, else the dashboard's. */
+/** The tile's own filter, or else the dashboard's. */
 export const filtersOf = (tile: BoardTile, { common }: TileWork): LevelValues => tile.filters ?? common;
 
-/** What a tile of figures asks, narrowed as the dashboard has it. */
+/** The question of a tile of figures, narrowed as on the dashboard. */
 export function reportQuestion(tile: BoardTile, work: TileWork): ReportQuestion {
   return { ...readReportQuestion(addressOf(tile)), filters: filtersOf(tile, work) };
 }
 
-/** The very snapshot, narrowed by these values: as a call with a filter of them is. */
+/** The same snapshot, narrowed by these values, as in a call with such a filter. */
 export function narrowed(
   { project, snapshot }: TileWork,
   values: LevelValues,
@@ -56,7 +56,7 @@ export function narrowed(
   return contextOf(project, snapshot, filter, units ?? undefined);
 }
 
-/** The conditions of a tile in words, where they are its own or it was drilled into. */
+/** A tile's conditions in words, when it has its own or was drilled into. */
 export function ownLines(tile: BoardTile, question: Pick<ReportQuestion, 'path'>, work: TileWork): string[] {
   const { words } = work;
   const { boards } = words.texts;
@@ -68,7 +68,7 @@ export function ownLines(tile: BoardTile, question: Pick<ReportQuestion, 'path'>
   return path.length > 0 ? [...own, path.join(' › ')] : own;
 }
 
-/** Values of a filter's level that are written out; more are counted. */
+/** Most values of a filter's level that are written out; more are counted. */
 const MOST_VALUES = 8;
 
 /** `Category: Soup; Store: 1001, 1002`. */
@@ -89,11 +89,11 @@ function nameOf(level: string, key: string, { loaded: { names }, words }: TileWo
   return id === null ? words.value(key) : words.value(names.nameOf(level as 'product', id));
 }
 
-/** Everything that narrows a question, as conditions alone. */
+/** Everything that narrows a question, as conditions only. */
 export const conditionsOf = (question: ReportQuestion): LevelValues => asFilters(scopeOfPage(question));
 
 export const notice = (title: string | null, text: string): Part => ({ kind: 'notice', title, text });
 
-/** A filter leaves nothing; without the screen's advice, which speaks of what stands above. */
+/** Said when a filter leaves nothing, without the screen's advice, which refers to controls above. */
 export const nothing = ({ texts, document }: BoardWords): Part =>
   notice(texts.dashboard.empty.filteredTitle, document.nothing);

@@ -6,7 +6,7 @@ import { writePlanogramFile } from '../../../../core/planogram/psa/writer.js';
 import { ownThread } from '../../../../platform/threads/processor-time.js';
 import type { WriteAnswer, WriteTask } from './write-task.js';
 
-/** A worker thread's whole program: a packed planogram file in, the same written by us and packed out. */
+/** A worker thread's whole program: receives a compressed planogram file, and returns it rewritten and compressed. */
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread only.');
 port.postMessage({ thread: ownThread() });

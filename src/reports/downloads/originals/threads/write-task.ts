@@ -1,15 +1,15 @@
 import type { CodePage } from '../../../../core/planogram/psa/code-page.js';
 
-/** A planogram file to be written again. */
+/** A planogram file to rewrite. */
 export interface WriteTask {
-  /** They move to the thread. */
+  /** Transferred to the thread. */
   readonly packed: Uint8Array;
   readonly isDeflated: boolean;
   readonly inflatedBytes: number;
   readonly codePage: CodePage | undefined;
 }
 
-/** Deflated; null: it cannot be read any more. */
+/** Deflated; null when the file can no longer be read. */
 export type WriteAnswer = {
   readonly packed: Uint8Array;
   readonly crc32: number;
