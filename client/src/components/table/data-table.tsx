@@ -1,5 +1,5 @@
 import { useTileRoom } from '../tile-room.js';
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UrlSort } from '../../lib/url-state.js';
@@ -11,6 +11,7 @@ import { TableCards } from './table-cards.js';
 import { ExportMenu, type TableExport } from './export-menu.js';
 import { TableGrid } from './table-grid.js';
 import { TableSkeleton } from './table-skeleton.js';
+import { NoneFound } from './none-found.js';
 import { TableToolbar } from './table-toolbar.js';
 import { type FoundRows, useDataTable } from './use-data-table.js';
 
@@ -98,15 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       <Box opacity={props.refreshing ? 0.6 : undefined} aria-busy={props.refreshing}>
         {model.rows.length === 0 ? (
-          <EmptyState
-            title={t('noneFound')}
-            text={t('noneFoundText')}
-            action={
-              <Button variant="outline" onClick={model.resetSearch}>
-                {t('resetSearch')}
-              </Button>
-            }
-          />
+          <NoneFound onReset={model.resetSearch} />
         ) : narrow ? (
           <TableCards {...shared} />
         ) : (

@@ -1,13 +1,12 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UrlSort } from '../../lib/url-state.js';
 import { useNarrow } from '../../lib/use-narrow.js';
-import { EmptyState } from '../feedback/empty-state.js';
 import type { DataColumn } from './data-column.js';
 import { ExportMenu } from './export-menu.js';
 import { TableCards } from './table-cards.js';
 import { TableGrid } from './table-grid.js';
+import { NoneFound } from './none-found.js';
 import { TableToolbar } from './table-toolbar.js';
 import { useLargeTable } from './use-large-table.js';
 
@@ -37,7 +36,6 @@ export interface LargeTableProps<Row extends object> {
 /** `DataTable` for hundreds of thousands of rows in memory: search, sorting and filters without delay. */
 export function LargeTable<Row extends object>(props: LargeTableProps<Row>) {
   const { label, rows, height = '70dvh', selected, onRowClick } = props;
-  const { t } = useTranslation(['table', 'common']);
   const narrow = useNarrow();
   const model = useLargeTable(props);
   const exportMenu = (
@@ -59,15 +57,7 @@ export function LargeTable<Row extends object>(props: LargeTableProps<Row>) {
         {props.children?.(model.rows)}
       </TableToolbar>
       {model.rows.length === 0 ? (
-        <EmptyState
-          title={t('noneFound')}
-          text={t('noneFoundText')}
-          action={
-            <Button variant="outline" onClick={reset}>
-              {t('resetSearch')}
-            </Button>
-          }
-        />
+        <NoneFound onReset={reset} />
       ) : narrow ? (
         <TableCards {...shared} />
       ) : (

@@ -5,10 +5,10 @@ import type { UrlSort } from '../../../lib/url-state.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
-import { EmptyState } from '../../feedback/empty-state.js';
 import type { DataColumn } from '../data-column.js';
 import { ExportMenu, type FarExport } from '../export-menu.js';
 import { TableSkeleton } from '../table-skeleton.js';
+import { NoneFound } from '../none-found.js';
 import { TableToolbar } from '../table-toolbar.js';
 import { ChangedMeanwhileError, farCsv, farRows, WORKBOOK_ROWS_MOST } from './far-file.js';
 import { FarCards, FarGrid } from './far-lines.js';
@@ -93,17 +93,7 @@ export function FarTable<Row extends object>(props: FarTableProps<Row>) {
     if (count > 0) return narrow ? <FarCards {...lines} /> : <FarGrid {...lines} onRowOpen={onRowOpen} />;
     if (rows.error !== null) return null;
     if (rows.count === null) return <TableSkeleton label={label} height={height} />;
-    return (
-      <EmptyState
-        title={t('noneFound')}
-        text={t('noneFoundText')}
-        action={
-          <Button variant="outline" onClick={reset}>
-            {t('resetSearch')}
-          </Button>
-        }
-      />
-    );
+    return <NoneFound onReset={reset} />;
   };
   return (
     <Box>
