@@ -1,10 +1,12 @@
 import request from 'supertest';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataSource } from 'typeorm';
 import { QuotasService } from '../../src/platform/quotas/quotas.service.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
+import { LivePublisher } from '../../src/platform/realtime/live-publisher.js';
 import { PicturesReconciler } from '../../src/retailers/pictures/jobs/pictures.reconciler.js';
+import { ReadPicturesProcessor } from '../../src/retailers/pictures/jobs/read-pictures.processor.js';
 import { PictureKeeper, UploadGoneError } from '../../src/retailers/pictures/uploads/picture-keeper.js';
 import { PictureUploadsRepository } from '../../src/retailers/pictures/uploads/picture-uploads.repository.js';
 import { RetailerUsage } from '../../src/retailers/retailer-usage.js';
@@ -173,6 +175,61 @@ describe('an archive of pictures', () => {
     );
     expect(counts).toMatchObject({ taken: 0, refused: 2 });
     expect(problems.map(({ code }) => code).sort()).toEqual(['too-many-pixels', 'unpacking-failed']);
+  });
+
+  describe('that ends', () => {
+    const told: object[] = [];
+    const stateOf = async (query: (sql: string, values: unknown[]) => Promise<unknown[]>, id: string) =>
+      (await query('SELECT state FROM picture_uploads WHERE id = $1', [id]))[0];
+
+    beforeAll(() => {
+      const live = app.app.get(LivePublisher);
+      const { tell } = live;
+      vi.spyOn(live, 'tell').mockImplementation(async (transaction, message, audience) => {
+        if (message.type === 'PICTURES') {
+          const inside = await stateOf((...asked) => transaction.manager.query(...asked), message.requestid);
+          const outside = await stateOf((...asked) => app.database.query(...asked), message.requestid);
+          told.push({ message, audience, inside, outside });
+        }
+        return tell.call(live, transaction, message, audience);
+      });
+    });
+    beforeEach(() => told.splice(0));
+    afterAll(() => vi.restoreAllMocks());
+
+    const end = (requestid: string, status: 'complete' | 'error', filecount: number, filecompleted: number) => ({
+      message: { type: 'PICTURES', status, projectid: retailerId, requestid, filecount, filecompleted },
+      audience: { userIds: [ada.user.id], adminsOf: 'acme' },
+      inside: { state: status },
+      outside: { state: 'reading' },
+    });
+    const newest = async (): Promise<string> =>
+      (await ada.get(`/api/main/listpictureuploads/${retailerId}?projectid=${projectId}`)).body[0].uploadid;
+
+    it('notifies its sender and the administrators in the transaction of its end', async () => {
+      const wish = { retailerid: retailerId, projectid: projectId };
+      const content = await pictureOf(COLOURS[2]).png().toBuffer();
+      const files = [keys[0], keys[1]].map((key) => ({ name: `${key}.png`, content }));
+      expect((await send(ada, files, wish)).state).toBe('complete');
+      expect(told).toEqual([end(await newest(), 'complete', 2, 2)]);
+      told.splice(0);
+      expect((await sendZip(ada, Buffer.from('no archive'), wish)).state).toBe('error');
+      expect(told).toEqual([end(await newest(), 'error', 0, 0)]);
+    });
+
+    it('notifies them when its job failed for good, and once only', async () => {
+      const wish = { filename: 'pictures.zip', retailerid: retailerId, projectid: projectId };
+      const { uploadid } = (await ada.post('/api/main/createpictureupload', wish).expect(201)).body;
+      await app.database.query(
+        `UPDATE picture_uploads SET state = 'reading', attempt = 7, files = 9, done = 4 WHERE id = $1`,
+        [uploadid],
+      );
+      const processor = app.app.get(ReadPicturesProcessor);
+      for (const attempt of [6, 7, 7]) await processor.failed({ uploadId: uploadid, attempt });
+      expect(told).toEqual([end(uploadid, 'error', 9, 4)]);
+      const upload = (await ada.get(`/api/main/getpictureupload/${uploadid}?projectid=${projectId}`).expect(200)).body;
+      expect([upload.state, upload.error]).toEqual(['error', 'pictures.reading-failed']);
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LivePublisher } from '../../src/platform/realtime/live-publisher.js';
 import type { LiveMessage } from '../../src/core/live/live-message.js';
 import { ProjectListsFacade, type ListSource, type SourceRow } from '../../src/projects/project-lists.facade.js';
+import { ApplyImportProcessor } from '../../src/retailers/lists/jobs/apply-import.processor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { imported } from './master-data-support.js';
@@ -369,6 +370,29 @@ describe('uploads', () => {
     await fetch(`${app.url}${pathname}${search}`, { method: 'PUT', body: bytes });
     const seen = (await admin.post('/api/main/previewmasterimport', { importid: open.importid }).expect(200)).body;
     expect(seen.columns).toEqual(['upc', 'supplier']);
+  });
+
+  it('whose import fails for good end and are announced, and end even if their project is gone', async () => {
+    const failed = async (leave: (of: string) => Promise<unknown>) => {
+      const of = await projectAt(app, owner, await addRetailer(app));
+      const uploadid = await openUpload(app, owner, { projectid: of, filetype: 'PRD', bytes: 'UPC,Name\n1,One\n' });
+      await checkedUpload(owner, uploadid);
+      await leave(of);
+      const [{ attempt = 0 } = {}] = await app.database.query<{ attempt: number }>(
+        `UPDATE list_imports SET state = 'applying', attempt = attempt + 1 WHERE id = $1 RETURNING attempt`,
+        [uploadid],
+      );
+      said.length = 0;
+      const processor = app.app.get(ApplyImportProcessor, { strict: false });
+      for (const one of [attempt - 1, attempt, attempt]) await processor.failed({ importId: uploadid, attempt: one });
+      const rows = await app.database.query('SELECT state, error_code FROM list_imports WHERE id = $1', [uploadid]);
+      const told = said.filter(({ message }) => message.requestid === uploadid);
+      return { rows, told: told.map(({ message: { type, status } }) => [type, status]) };
+    };
+    const rows = [{ state: 'error', error_code: 'masterdata.apply-failed' }];
+    expect(await failed(async () => undefined)).toEqual({ rows, told: [['PRD', 'error']] });
+    const forget = (of: string) => app.database.query('DELETE FROM project_plans WHERE project_id = $1', [of]);
+    expect(await failed(forget)).toEqual({ rows, told: [] });
   });
 
   it('return the file unchanged, and their problems as CSV', async () => {

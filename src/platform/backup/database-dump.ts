@@ -96,8 +96,7 @@ async function dumpTable(client: pg.Client, table: Table, folder: string, signal
   let rows = 0;
   const counted = async function* (body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of body) {
-      // A line feed within a value is written as \
-      // , so real ones always end rows.
+      // COPY writes a line feed within a value as \n, so each real one ends a row.
       for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows += 1;
       yield chunk;
     }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../../platform/database/transaction-runner.js';
+import { type Transaction, TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { LivePublisher } from '../../../platform/realtime/live-publisher.js';
 import type { LiveAudience } from '../../../platform/realtime/live-parcel.js';
 import type { ListImportMessage, LiveEnd, LiveStatus, MasterImportMessage } from '../../../core/live/live-message.js';
 import type { ListImportEntity } from '../entities/list-import.entity.js';
-import { ListImportsRepository } from './list-imports.repository.js';
-import type { PlacedImport } from './placed-imports.js';
+import { type ImportChange, ListImportsRepository } from './list-imports.repository.js';
+import { type PlacedImport, PlacedImports } from './placed-imports.js';
+import type { ImportState } from '../list.js';
 
 /** How often progress is saved; messages have their own throttling. */
 const EVERY_MS = 700;
@@ -20,6 +21,8 @@ export class ImportProgress {
 
   constructor(
     private readonly imports: ListImportsRepository,
+    private readonly placed: PlacedImports,
+    private readonly transactions: TransactionRunner,
     private readonly live: LivePublisher,
   ) {}
 
@@ -32,6 +35,20 @@ export class ImportProgress {
     if (!moved) throw new ImportGoneError();
     const message = messageOf({ entity, place }, 'progress', progress);
     this.live.progress(message, audienceOf({ entity, place }));
+  }
+
+  /**
+   * Moves an import on from a step and announces it, in one transaction. An import whose list is gone ends, too, though
+   * there is nobody to tell. False when it has moved on before.
+   */
+  async end(entity: ListImportEntity, step: ImportState, change: ImportChange, status: LiveEnd): Promise<boolean> {
+    const placed = await this.placed.find(entity);
+    const { id, attempt } = entity;
+    return this.transactions.run(async (transaction) => {
+      const moved = await this.imports.move(id, [step], change, { attempt, manager: transaction.manager });
+      if (moved && placed) await this.ended(transaction, placed, status);
+      return moved;
+    });
   }
 
   /** Announces that a step ended; its state is in the row. */

@@ -63,13 +63,7 @@ export class ApplyImportProcessor {
   async failed({ importId, attempt }: ImportJob): Promise<void> {
     const entity = await this.imports.find(importId);
     const end = { state: 'error', errorCode: 'masterdata.apply-failed', finishedAt: new Date() } as const;
-    if (!entity) return;
-    const placed = await this.placed.of(entity);
-    await this.transactions.run(async (transaction) => {
-      const { manager } = transaction;
-      const moved = await this.imports.move(importId, ['applying'], end, { attempt, manager });
-      if (moved) await this.progress.ended(transaction, placed, 'error');
-    });
+    if (entity?.attempt === attempt) await this.progress.end(entity, 'applying', end, 'error');
   }
 
   /** False when the list has changed since the comparison: a person must see the new counts first. */

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveEnd } from '../../../core/live/live-message.js';
-import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../../platform/jobs/handles-job.decorator.js';
 import { TABLE_FIELDS } from '../../../core/tables/table-fields.js';
 import { openTable } from '../../../platform/spreadsheets/open-table.js';
 import type { TableSource } from '../../../platform/spreadsheets/table-source.js';
+import type { ListImportEntity } from '../entities/list-import.entity.js';
 import { ImportFiles } from '../imports/import-files.js';
 import { ImportGoneError, ImportProgress } from '../imports/import-progress.js';
 import { copyLines } from '../imports/import-reader.js';
 import { LIST_SHAPES, type ImportMode, type ImportSettings, type RejectedRow } from '../list.js';
 import { NotATableError } from '../lists.errors.js';
-import { type ImportChange, ListImportsRepository } from '../imports/list-imports.repository.js';
+import { ListImportsRepository } from '../imports/list-imports.repository.js';
 import { type PlacedImport, PlacedImports } from '../imports/placed-imports.js';
 import { ListsRepository } from '../lists.repository.js';
 import { ListStaging } from '../imports/list-staging.js';
@@ -41,7 +40,6 @@ export class CheckImportProcessor {
     private readonly staging: ListStaging,
     private readonly files: ImportFiles,
     private readonly progress: ImportProgress,
-    private readonly transactions: TransactionRunner,
   ) {}
 
   @HandlesJob(checkImportJob)
@@ -60,7 +58,7 @@ export class CheckImportProcessor {
     } catch (error) {
       if (error instanceof ImportGoneError) return;
       if (!(error instanceof NotATableError)) throw error;
-      await this.fail(placed, error.code, error.params ?? {});
+      await this.fail(entity, error.code, error.params ?? {});
     } finally {
       if (!isKept) await this.staging.drop(staging);
       await problems.discard();
@@ -80,23 +78,12 @@ export class CheckImportProcessor {
   @HandlesFailedJob(checkImportJob)
   async failed({ importId, attempt }: ImportJob): Promise<void> {
     const entity = await this.imports.find(importId);
-    if (entity?.attempt === attempt) await this.fail(await this.placed.of(entity), 'masterdata.check-failed', {});
+    if (entity?.attempt === attempt) await this.fail(entity, 'masterdata.check-failed', {});
   }
 
-  private async fail(placed: PlacedImport, errorCode: string, errorParams: Record<string, string | number>) {
+  private async fail(entity: ListImportEntity, errorCode: string, errorParams: Record<string, string | number>) {
     const end = { state: 'error', errorCode, errorParams, finishedAt: new Date() } as const;
-    await this.end(placed, end, 'error');
-  }
-
-  /** Moves it on from this step and tells so. False when it has moved on before. */
-  private async end(placed: PlacedImport, change: ImportChange, status: LiveEnd): Promise<boolean> {
-    const { id, attempt } = placed.entity;
-    return this.transactions.run(async (transaction) => {
-      const { manager } = transaction;
-      const moved = await this.imports.move(id, ['checking'], change, { attempt, manager });
-      if (moved) await this.progress.ended(transaction, placed, status);
-      return moved;
-    });
+    await this.progress.end(entity, 'checking', end, 'error');
   }
 
   private async read(run: CheckRun, signal: AbortSignal): Promise<void> {
@@ -147,7 +134,7 @@ export class CheckImportProcessor {
       staging,
       baseVersion,
     } as const;
-    return this.end(run, outcome, 'complete');
+    return this.progress.end(entity, 'checking', outcome, 'complete');
   }
 
   /** Of rows with the same key the first counts; the others are reported or stored as rejected. */

@@ -4,6 +4,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ReconcilerRegistry, type Reconciler } from '../../../platform/jobs/reconciler.js';
 import type { ListImportEntity } from '../entities/list-import.entity.js';
 import { ImportFiles } from '../imports/import-files.js';
+import { ImportProgress } from '../imports/import-progress.js';
 import { ListImportsRepository } from '../imports/list-imports.repository.js';
 import { ListOwners } from '../list-owners.js';
 import { ListStaging } from '../imports/list-staging.js';
@@ -29,6 +30,7 @@ export class ListsReconciler implements Reconciler, OnModuleInit {
     private readonly owners: ListOwners,
     private readonly staging: ListStaging,
     private readonly files: ImportFiles,
+    private readonly progress: ImportProgress,
     private readonly queue: JobQueue,
   ) {}
 
@@ -56,7 +58,7 @@ export class ListsReconciler implements Reconciler, OnModuleInit {
     const { id: importId, attempt, state } = entity;
     if (attempt >= MAX_ATTEMPTS) {
       const end = { state: 'error', errorCode: 'masterdata.gave-up', finishedAt: new Date() } as const;
-      await this.imports.move(importId, [state], end, { attempt });
+      await this.progress.end(entity, state, end, 'error');
       return;
     }
     if (!(await this.imports.move(importId, [state], { attempt: attempt + 1 }, { attempt }))) return;

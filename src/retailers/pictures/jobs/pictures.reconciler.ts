@@ -3,6 +3,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { type Reconciler, ReconcilerRegistry } from '../../../platform/jobs/reconciler.js';
 import type { PictureUploadEntity } from '../entities/picture-upload.entity.js';
 import { PictureFiles } from '../picture-files.js';
+import { PictureUploadEnds } from '../uploads/picture-upload-ends.js';
 import { PictureUploadsRepository } from '../uploads/picture-uploads.repository.js';
 import { PicturesRepository } from '../pictures.repository.js';
 import { pictureJobId, readPicturesJob } from './picture-jobs.js';
@@ -25,6 +26,7 @@ export class PicturesReconciler implements Reconciler, OnModuleInit {
   constructor(
     private readonly registry: ReconcilerRegistry,
     private readonly uploads: PictureUploadsRepository,
+    private readonly ends: PictureUploadEnds,
     private readonly pictures: PicturesRepository,
     private readonly files: PictureFiles,
     private readonly queue: JobQueue,
@@ -65,8 +67,7 @@ export class PicturesReconciler implements Reconciler, OnModuleInit {
 
   private async resume({ id: uploadId, attempt }: PictureUploadEntity): Promise<void> {
     if (attempt >= MAX_ATTEMPTS) {
-      const end = { state: 'error', errorCode: 'pictures.reading-failed', finishedAt: new Date() } as const;
-      await this.uploads.move(uploadId, 'reading', end, { attempt });
+      await this.ends.fail(uploadId, attempt, 'pictures.reading-failed');
       return;
     }
     if (!(await this.uploads.move(uploadId, 'reading', { attempt: attempt + 1 }, { attempt }))) return;
