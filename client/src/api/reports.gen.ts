@@ -2903,7 +2903,8 @@ export type AnalysisDto = {
   within: Within;
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
-  /** The largest value of each figure and count among all items, whatever is searched: bars on every page are drawn to it. Without those that no item has above 0; null where items are not asked for by pages. */
+  /** The largest value of each figure and count among all items, regardless of the search: the length of bars on every
+    page is relative to it. Omits figures that are above 0 for no item; null when items are not requested by pages. */
   largest: {
     [key: string]: number;
   } | null;
@@ -3348,7 +3349,8 @@ export type DashboardDto = {
   within: Within;
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
-  /** The largest value of each figure and count among all items, whatever is searched: bars on every page are drawn to it. Without those that no item has above 0; null where items are not asked for by pages. */
+  /** The largest value of each figure and count among all items, regardless of the search: the length of bars on every
+    page is relative to it. Omits figures that are above 0 for no item; null when items are not requested by pages. */
   largest: {
     [key: string]: number;
   } | null;
@@ -3395,7 +3397,8 @@ export type DaysOfSupplyDto = {
   within: Within;
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
-  /** The largest value of each figure and count among all items, whatever is searched: bars on every page are drawn to it. Without those that no item has above 0; null where items are not asked for by pages. */
+  /** The largest value of each figure and count among all items, regardless of the search: the length of bars on every
+    page is relative to it. Omits figures that are above 0 for no item; null when items are not requested by pages. */
   largest: {
     [key: string]: number;
   } | null;
