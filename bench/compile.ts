@@ -10,9 +10,9 @@ export interface Compiled {
 }
 
 /**
- * Compiles a script of this folder and what it imports, as the program itself is compiled: tsx marks every function
- * with its name, which makes V8 run the reader at a third of its speed. Into a folder of the repository, where the
- * script finds its packages.
+ * Compiles a script of this folder and its imports like the program itself. (tsx marks every function with its name,
+ * which makes V8 run the reader at a third of its speed.) The output goes to a folder in the repository, where the script
+ * finds its packages.
  */
 export function compile(script: string): Compiled {
   mkdirSync(join(ROOT, 'var'), { recursive: true });

@@ -10,9 +10,9 @@ import { findChrome } from '../test/support/chrome.js';
 import { programFolder } from '../src/platform/http/program-folder.js';
 
 /**
- * The local database and its table with many products, in Chromium over the built client (`npx vite build` in client/
- * first): how long they take to be brought here and to be read, the frames while 100,000 rows scroll, and how long a
- * letter typed into the search takes to be on the screen. The server's part is answered from here, so that only the
+ * The local database and its table with many products, in Chromium with the built client (`npx vite build` in client/
+ * first). Measures how long products take to download and to load, the frames while 100,000 rows scroll, and the time
+ * from a keystroke in the search to its result on screen. This script answers the server's calls, so that only the
  * browser is measured.
  *
  *   npx tsx bench/local-database.ts [products=100000]
@@ -149,7 +149,7 @@ const server = createServer((request, response) => {
 
 /** The time between frames while `act` runs, in ms. */
 async function frames(page: Page, act: () => Promise<void>): Promise<number[]> {
-  // As text: what compiles this file names functions with a helper that the page does not have.
+  // As text, because tsx names functions with a helper that the page does not have.
   await page.evaluate(`(() => {
     const times = [];
     let last = performance.now();
@@ -172,7 +172,7 @@ function shares(times: readonly number[]): string {
   return `${times.length} frames, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms, over 20 ms: ${late}`;
 }
 
-/** Seconds of processor that the page's process has used: what a busy machine does not lengthen. */
+/** Processor time of the page's process in seconds, which a busy machine does not lengthen. */
 async function processorTime(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -181,7 +181,7 @@ async function processorTime(page: Page): Promise<number> {
   return metrics.find(({ name }) => name === 'ProcessTime')?.value ?? Number.NaN;
 }
 
-/** Bytes of JavaScript that the page holds when nothing is left to be collected. */
+/** The page's JavaScript heap after garbage collection, in bytes. */
 async function heap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -191,7 +191,7 @@ async function heap(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** From the key to the drawn frame that holds its outcome. */
+/** Milliseconds from each keystroke to the frame that shows its result. */
 async function typing(page: Page, text: string): Promise<number[]> {
   const box = page.getByRole('searchbox');
   await box.focus();
@@ -229,7 +229,7 @@ async function measure(browser: Browser, url: string): Promise<void> {
   console.log(`again, from this browser: page ${shell - again} ms, rows ${Date.now() - shell} ms more`);
   console.log(`  meanwhile: ${shares(reading)}`);
   await page.waitForTimeout(3000);
-  console.log(`  the page then holds ${((await heap(page)) / 1e6).toFixed(0)} MB of JavaScript`);
+  console.log(`  the page's JavaScript heap: ${((await heap(page)) / 1e6).toFixed(0)} MB`);
   const scroll = async (step: number) => {
     const before = await processorTime(page);
     const times = await frames(page, () =>

@@ -12,10 +12,10 @@ import { spawnProgram } from '../test/support/program.js';
 import { addPeople, Caller, PASSWORD } from './caller.js';
 
 /**
- * Project Products with more products than a browser keeps, over the built program and client (`npx nest build`,
- * `npm run build -w client`): what a page costs the server, by what it is asked for, and in Chromium how many requests
- * scrolling, ordering and searching take, and the frames meanwhile. The list is put into the database as an import leaves
- * it (bench/master-data.ts measures imports).
+ * Project Products with more products than a browser stores, with the built program and client (`npx nest build`,
+ * `npm run build -w client`). Measures what each kind of page costs the server and, in Chromium, how many requests
+ * scrolling, sorting and searching make and how long frames take meanwhile. The list is inserted into the database as an
+ * import would leave it (bench/master-data.ts measures imports).
  *
  *   npx tsx bench/project-rows.ts [products=1000000] [folder for screenshots]
  */
@@ -23,7 +23,7 @@ const PRODUCTS = Number(process.argv[2] ?? 1_000_000);
 const SCREENS = process.argv[3];
 const folder = mkdtempSync(join(tmpdir(), 'reveal-bench-rows-'));
 
-/** Seconds of processor time that a process has used, all its threads together. */
+/** Processor time of all threads of a process so far, in seconds. */
 function processor(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -32,7 +32,7 @@ function processor(pid: number): number {
 const peakMb = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Master data of a retailer's, in the form in which an import leaves them. */
+/** Adds master data of a retailer, as an import would leave it. */
 async function addList(database: pg.Client, retailerId: string): Promise<void> {
   const owner = uuidv7();
   await database.query(`INSERT INTO list_owners (id, kind, retailer_id) VALUES ($1, 'master', $2)`, [
@@ -66,18 +66,18 @@ async function addList(database: pg.Client, retailerId: string): Promise<void> {
 const QUESTIONS: readonly [string, object][] = [
   ['the first page', {}],
   ['from the middle', { offset: Math.floor(PRODUCTS / 2) }],
-  ['ordered by name', { sort: 'name' }],
-  ['ordered by name, the middle', { sort: 'name', offset: Math.floor(PRODUCTS / 2) }],
-  ['ordered by name, from the other end', { sort: 'name', desc: true }],
-  ['ordered by price', { sort: 'price' }],
+  ['sorted by name', { sort: 'name' }],
+  ['sorted by name, the middle', { sort: 'name', offset: Math.floor(PRODUCTS / 2) }],
+  ['sorted by name, descending', { sort: 'name', desc: true }],
+  ['sorted by price', { sort: 'price' }],
   ['searched', { search: 'brand 12' }],
   ['searched, the next page', { search: 'brand 12', offset: 200 }],
-  ['searched, ordered by name', { search: 'brand 12', sort: 'name' }],
+  ['searched, sorted by name', { search: 'brand 12', sort: 'name' }],
   ['one category', { value: 'Category 7' }],
   ['5,000 keys for an edit', { value: 'Category 7', limit: 5000 }],
 ];
 
-/** Each question twice: as it is asked first, and as it is asked once its order or its rows are known. */
+/** Asks each question twice, because the server caches its order and matching rows the first time. */
 async function pages(caller: Caller, projectid: string, pid: number): Promise<void> {
   for (const [name, question] of QUESTIONS) {
     const told: string[] = [];
@@ -119,7 +119,7 @@ async function browse(browser: Browser, url: string, email: string, projectid: s
   let requests = 0;
   page.on('request', (request) => (requests += request.url().includes('/getprojectrows/') ? 1 : 0));
   const counted = async (name: string, act: () => Promise<unknown>) => {
-    [requests] = [0];
+    requests = 0;
     const begun = performance.now();
     const said = await act();
     const took = performance.now() - begun;
@@ -145,7 +145,7 @@ async function browse(browser: Browser, url: string, email: string, projectid: s
     await page.keyboard.press('End');
     await last.waitFor({ timeout: 30_000 });
   });
-  await counted('ordering by name', async () => {
+  await counted('sorting by name', async () => {
     await page.getByRole('button', { name: 'Name', exact: true }).click();
     await page.locator('[aria-sort=ascending]').waitFor();
     await page.locator('[role=grid]:not([aria-busy=true])').waitFor({ timeout: 30_000 });
@@ -161,13 +161,16 @@ try {
   await migrate(postgres.url);
   await migrateQueue(postgres.url);
   const database = new pg.Client({ connectionString: postgres.url });
-  // What stops the database is said by what failed before.
+  // Stopping the database ends this connection; the failure that led to it has been reported already.
   database.on('error', () => undefined);
   await database.connect();
   const [email = ''] = await addPeople(database, 1);
   const program = await spawnProgram({
     role: 'all',
-    env: { DATABASE_URL: postgres.url, REVEAL_DATA: join(folder, 'data'), WORKER_LOCK_MS: '30000', WORKER_STALLED_MS: '30000' }, // prettier-ignore
+    env: {
+      ...{ DATABASE_URL: postgres.url, REVEAL_DATA: join(folder, 'data') },
+      ...{ WORKER_LOCK_MS: '30000', WORKER_STALLED_MS: '30000' },
+    },
   });
   const browser = await chromium.launch(await findChrome());
   try {
@@ -179,7 +182,7 @@ try {
     const [made, used] = [performance.now(), processor(program.pid)];
     await caller.ask('GET', `main/getindexeddb?projectid=${projectid}`);
     const seconds = `${((performance.now() - made) / 1000).toFixed(1)} s, processor ${(processor(program.pid) - used).toFixed(1)} s`;
-    console.log(`${PRODUCTS.toLocaleString('en')} products; their table is made in ${seconds}`);
+    console.log(`${PRODUCTS.toLocaleString('en')} products; creating their table takes ${seconds}`);
     await pages(caller, projectid, program.pid);
     console.log(`the server’s peak memory: ${peakMb(program.pid).toFixed(0)} MB`);
     await browse(browser, program.url, email, projectid);

@@ -1,4 +1,4 @@
-/** Asks a snapshot as a server does: for `bench/scale.ts`. */
+/** Asks a snapshot the way a server does: for `bench/scale.ts`. */
 import { basename, dirname, join } from 'node:path';
 import type { Principal } from '../src/platform/auth/principal.js';
 import { AnalyticsDatabase } from '../src/platform/analytics/duckdb.js';
@@ -30,7 +30,7 @@ import { comparisonQuestions, MOVED } from './scale-comparison.js';
 import { clicks, goal, type Goal, partOf, row, timed, type Timing, unasked } from './scale-goals.js';
 import { contextOf } from './snapshot.js';
 
-/** The people of the goals. */
+/** The number of users in the goals, and for how long they click. */
 const PEOPLE = { people: 8, seconds: 20 };
 const LEADING: DashboardPage = { items: 'leading' };
 
@@ -40,7 +40,7 @@ interface Case {
   readonly name: string;
   readonly question: AnalysisQuestion;
   readonly filters: Filters;
-  /** As the client asks for it, unless said otherwise. */
+  /** The default is the page that the client requests. */
   readonly page?: DashboardPage;
 }
 
@@ -49,7 +49,7 @@ const of = (level: AnalysisQuestion['level'], more: Partial<AnalysisQuestion> = 
   ...more,
 });
 
-/** What is asked, by what it is narrowed by. */
+/** The questions, by what narrows them. */
 function cases(loaded: LoadedSnapshot): Record<'unfiltered' | 'products' | 'stores' | 'both', Case[]> {
   const key = (level: AnalysisQuestion['level'], id: number) => loaded.names.keyOf(level, id);
   const [brands, region] = [[key('brand', 1), key('brand', 7), key('brand', 90)], [key('region', 3)]];
@@ -61,7 +61,7 @@ function cases(loaded: LoadedSnapshot): Record<'unfiltered' | 'products' | 'stor
   return {
     unfiltered: [
       ...plain,
-      // A table as its page asks for it.
+      // The table, as its page requests it.
       { name: 'table by product, a page', question: of('product'), filters: {}, page: { limit: 50, sort: '-index' } },
       { name: 'table by store, a search', question: of('store'), filters: {}, page: { limit: 50, search: '77' } },
       {
@@ -89,7 +89,7 @@ type Kind = keyof ReturnType<typeof cases>;
 
 const SUMS = ['linear', 'square', 'area', 'cubic', 'facings', 'capacity', 'movement', 'sales', 'profit'] as const;
 
-/** What DuckDB is asked for the sums of a kind of questions: by what, and what is left. */
+/** The grouping and the filter of DuckDB's sums for each kind of question. */
 const PEERS: Readonly<Record<Kind, { readonly key: string; readonly where: string }>> = {
   unfiltered: { key: 'p.brand', where: '' },
   products: { key: 'p.brand', where: `WHERE p.category = 'Category 2'` },
@@ -100,7 +100,7 @@ const PEERS: Readonly<Record<Kind, { readonly key: string; readonly where: strin
   },
 };
 
-/** The peer: what sums and bars of such a question take when DuckDB reads them from the same files, and nothing else happens. */
+/** The peer: DuckDB alone computes the sums and bars of such a question from the same files. */
 async function alone(folder: string, runs: number, kind: Kind): Promise<Timing> {
   const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 1024, threads: 2 });
   const file = (table: string) => `read_parquet('${join(folder, 'snapshot', `${table}.parquet`)}')`;
@@ -125,7 +125,7 @@ async function alone(folder: string, runs: number, kind: Kind): Promise<Timing> 
 
 const PRINCIPAL: Principal = { kind: 'user', userId: 'bench', email: '', tenant: '', groups: [], apps: [] };
 
-/** A pivot of some 10,000 cells, whole: 600 brands by 12 regions, or by the shelves of positions, with four measures. */
+/** A complete pivot of about 10,000 cells: 600 brands by 12 regions, or by shelves of positions, with four measures. */
 function pivot(files: SnapshotFiles, context: ReportContext, loaded: LoadedSnapshot, table: 'facts' | 'positions') {
   const answers = new PivotAnswers(files);
   const contexts = unasked<ReportContextService>('another publication');
@@ -138,7 +138,7 @@ function pivot(files: SnapshotFiles, context: ReportContext, loaded: LoadedSnaps
   return computation.compute({ principal: PRINCIPAL, context, loaded, question });
 }
 
-/** What a wall of all planograms asks for: its index once, a block of cells, positions of what is near. */
+/** The requests of a wall of all planograms: a page of its index, a block of cells, positions of nearby planograms. */
 async function wall(
   files: SnapshotFiles,
   context: ReportContext,
@@ -165,13 +165,13 @@ async function wall(
 interface Asked {
   readonly folder: string;
   readonly manifest: SnapshotManifest;
-  /** Of the publication before it. */
+  /** The manifest of the publication before it. */
   readonly moved: SnapshotManifest;
   readonly config: AppConfig;
   readonly runs: number;
 }
 
-/** Everything that a server is asked of one snapshot. @returns the goals of it */
+/** Asks one snapshot everything that a server is asked. @returns its goals */
 export async function askSnapshot({ folder, manifest, moved, config, runs }: Asked): Promise<Goal[]> {
   const onDisk: Partial<ObjectStorage> = {
     localPath: (key) => join(folder, basename(dirname(key)) === MOVED ? 'moved' : 'snapshot', basename(key)),
@@ -262,7 +262,7 @@ export async function askSnapshot({ folder, manifest, moved, config, runs }: Ask
     goal('pivot to 10,000 cells of positions, p95 ms', 2_000, ofPositions.p95),
     goal('comparison anew: totals and lists, ms', 2_000, Math.max(...compared.slice(0, 2).map(({ p95 }) => p95))),
     goal('comparison anew: moved and resized, ms', 2_000, compared[2]?.p95 ?? null),
-    goal('comparison anew: moved and resized, a tenth of the planograms another, ms', 2_000, compared[3]?.p95 ?? null),
+    goal('comparison anew: moved and resized, one planogram in ten differs, ms', 2_000, compared[3]?.p95 ?? null),
     goal('largest answer that the client asks for, kB compressed', 300, largest),
     goal(`memory of the process that answers, ${keptMb} MB of it configured cache, MB`, 600 + keptMb, peakMb),
   ];

@@ -1,4 +1,4 @@
-/** A comparison of two publications of a snapshot, asked as its page asks: for `bench/scale.ts`. */
+/** Compares two publications with the questions that its page asks: for `bench/scale.ts`. */
 import type { ProjectsFacade } from '../src/projects/projects.facade.js';
 import type { MemoryBudget } from '../src/platform/memory/memory-budget.js';
 import type { ReportFiltersRepository } from '../src/reports/analytics/filters/report-filters.repository.js';
@@ -20,17 +20,16 @@ interface Asked {
   readonly files: SnapshotFiles;
   readonly budget: MemoryBudget;
   readonly context: ReportContext;
-  /** Of the earlier publication in which one planogram in ten is another. */
+  /** The manifest of the earlier publication in which one planogram in ten differs. */
   readonly moved: SnapshotManifest;
 }
 
-/** The earlier publication whose tables lie in a folder of their own. */
+/** The id of that publication; its tables are in their own folder. */
 export const MOVED = 'moved';
 
 /**
- * Questions to a comparison that nobody asked for before, each a comparison anew. Both publications are of the same
- * data and lie in the same files, so that nothing differs, but for the last: there a tenth of the planograms has a shelf
- * that stood lower.
+ * Questions to a comparison that is not cached, so each computes it anew. Both publications are the same data in the same
+ * files, so nothing differs, except for the last question: there, one planogram in ten had a shelf 5 cm higher before.
  */
 export function comparisonQuestions({
   cache,

@@ -1,4 +1,4 @@
-/** The publication before the one of `bench/scale.ts`: of one planogram in ten, another shelf stands higher. */
+/** The publication before the one of `bench/scale.ts`: in one planogram in ten, a shelf is 5 cm higher. */
 import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AnalyticsDatabase } from '../src/platform/analytics/duckdb.js';
@@ -6,11 +6,11 @@ import { addLayouts, LAYOUTS_PAY } from '../src/reports/analytics/snapshots/buil
 import { LAYOUT_TABLES, type SnapshotManifest } from '../src/reports/analytics/snapshots/building/snapshot-tables.js';
 import { WrittenTables } from '../src/reports/analytics/snapshots/building/written-tables.js';
 
-/** Planograms that no layout has in common: each one's members are moved by chance. */
+/** Chosen regardless of layouts, so that nearly every layout is split in two: the worst case. */
 const MOVED = 'hash(planogram_id) % 10 = 0 AND fixture_no = 3';
 
 /**
- * Writes the earlier publication's positions and layouts below `folder`, beside all else that it has in common.
+ * Writes the positions and layouts of the earlier publication into `folder`/moved, with links to all other tables.
  *
  * @returns the manifest of the earlier publication
  */

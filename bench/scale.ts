@@ -1,12 +1,12 @@
 /**
- * A whole retailer's data, without a server: how long any question takes that an analysis of so many positions is asked,
- * and in how much memory. `npx tsx bench/scale.ts --million 5` (20, 50; `--runs 9`, `--memory 8`, `--fresh`).
+ * A whole retailer's data, without a server: the time and memory of every question to an analysis with this many
+ * positions. `npx tsx bench/scale.ts --million 5` (20, 50; `--runs 9`, `--memory 8`, `--fresh`).
  *
- * Makes Parquet parts as reading leaves them (bench/scale-data.ts), builds the snapshot as a worker does, and asks it as
- * a server does (bench/scale-ask.ts), each in a process of its own that takes as much memory as on a machine with
- * `--memory` GB; the parts are kept in the temporary folder for the next run. Beside it, in the same process and between
- * the questions, DuckDB alone answers the same sums from the same files.
- * Ends with a line of JSON: each goal with what was measured and what DuckDB alone took, and the memory of each process.
+ * Creates Parquet parts as reading files would (bench/scale-data.ts), builds the snapshot as a worker does, and asks it
+ * as a server does (bench/scale-ask.ts). Each step has its own process, with as much memory as on a machine with
+ * `--memory` GB. The parts stay in the temporary folder for the next run. Between the questions, in the same process,
+ * DuckDB alone computes the same sums from the same files.
+ * Ends with a line of JSON: each goal with its measurement and DuckDB's own time, and the memory of each process.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,10 +39,10 @@ type Step = 'make' | 'analyse' | 'move' | 'ask';
 const DATA = scaleData(Number(options.million));
 const FOLDER = join(tmpdir(), `reveal-bench-scale-${options.million}`);
 const GB = 2 ** 30;
-/** What a worker may hold at most. */
+/** The most memory that a worker may use. */
 const WORKER_MB = 400;
 
-/** As of a process on a machine with so much memory. */
+/** The configuration of a process on a machine with `--memory` GB. */
 function configOf(role: 'server' | 'worker') {
   const machine = { machine: Number(options.memory) * GB, container: 0 };
   const MEMORY_MB = String(processMemoryMb(role, 0, machine));
@@ -57,7 +57,7 @@ interface Figures {
   readonly goals: readonly Goal[];
 }
 
-/** Runs a step in a process of its own and reads what it measured. */
+/** Runs a step in its own process and returns its measurements. */
 function inOwnProcess(step: Step): Figures {
   const started = performance.now();
   const { million, runs, memory } = options;
@@ -69,7 +69,7 @@ function inOwnProcess(step: Step): Figures {
   return { ...keptFigures(step), ms: performance.now() - started };
 }
 
-/** What a step measured when it ran. */
+/** The measurements of a step's last run. */
 function keptFigures(step: Step): Omit<Figures, 'ms'> {
   return JSON.parse(readFileSync(join(FOLDER, `${step}.json`), 'utf8')) as Omit<Figures, 'ms'>;
 }
@@ -121,7 +121,7 @@ function main(): void {
   const seconds = ({ ms }: Figures) => `${(ms / 1000).toFixed(1)} s`;
   console.log(`${DATA.positions} positions on ${DATA.planograms} planograms of ${DATA.stores} stores`);
   for (const step of ['make', 'analyse'] as const) {
-    // The parts are always the same; what is made of them is the program's.
+    // The parts are always the same; only what the program makes of them changes.
     if (step === 'make' && existsSync(join(FOLDER, 'make.json'))) {
       memory.make = keptFigures('make').peakMb;
       continue;
@@ -137,7 +137,7 @@ function main(): void {
   const goals = [
     ...asked.goals,
     goal('memory of the worker that analyses, MB', WORKER_MB, memory.analyse),
-    // From files to a publication is another script's: npx tsx bench/project.ts --positions 50
+    // Measured by another script, from files to publication: npx tsx bench/project.ts --positions 50
     goal('upload to publication, s (bench/project.ts)', 720, null),
   ];
   console.log(JSON.stringify({ goals, memory }));

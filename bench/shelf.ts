@@ -1,10 +1,10 @@
 /**
- * How long does a shelf of 50,000 positions keep the page from answering while it is painted?
+ * How long does painting a shelf of 50,000 positions block the page?
  *
  *   npx tsx bench/shelf.ts [--positions 50000] [--rounds 3]
  *
- * Peer in the same run: the same painter, all at once. In Chromium without a graphics card; timed are frames (what lies
- * between two of them is what a click waits for) and the tasks of more than 50 ms. What is shown is invented, pictures too.
+ * Peer in the same run: the same painter, all at once. Runs in Chromium without a graphics card and measures frames (a
+ * click waits until the next one) and tasks of more than 50 ms. Products and pictures are invented.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
   options: { positions: { type: 'string', default: '50000' }, rounds: { type: 'string', default: '3' } },
 });
 
-/** As large-shelf-page.ts answers it. */
+/** The result of large-shelf-page.ts. */
 interface Watched {
   readonly longest: number;
   readonly tasks: number[];

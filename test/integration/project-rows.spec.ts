@@ -159,8 +159,16 @@ describe('a project’s rows, page by page', () => {
       await ada.post(`${path}/prd`, body).expect(400);
     }
     await ada.post(`${path}/prs`, {}).expect(400);
-    // A column of another list cannot be sorted by.
+    // Columns of another list and blank searches are ignored.
     expect((await page({ sort: 'storeName' })).count).toBe(products.length);
+    const ignored = ['storeName', 'name', 'daysOfSupply', 'errors'].map((column) => ({ column, text: ' ' }));
+    expect((await page({ search: ' ', columns: [...ignored, { column: 'storeName', text: 'x' }] })).count).toBe(
+      products.length,
+    );
+    expect(await page({ offset: 2_000_000_000 })).toMatchObject({ count: products.length, rows: [] });
+    const strange = [...keys(products.slice(4, 6)), 'no such key', ''];
+    expect(keys((await page({ keys: strange })).rows)).toEqual(keys(products.slice(4, 6)));
+    expect((await page({ keys: [] })).count).toBe(0);
     const text = `'; DROP VIEW rows; --`;
     expect((await page({ columns: [{ column: 'name', text }], search: text })).count).toBe(0);
   });

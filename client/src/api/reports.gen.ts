@@ -1738,7 +1738,7 @@ export type GetProjectReportsApiArg = {
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
 };
-export type GetProjectRowsApiResponse = /** status 200 A page; beyond the last row an empty one. */ ProjectRowsDto;
+export type GetProjectRowsApiResponse = /** status 200 A page; empty beyond the last row. */ ProjectRowsDto;
 export type GetProjectRowsApiArg = {
   /** Project id. */
   p: string;
@@ -1930,14 +1930,14 @@ export type GetShelfWallApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
-  /** Banner, then store; unless given. Score: the lowest first, what cannot be judged last. Unusual: what differs most from
-    the typical shelf of its banner first. */
+  /** The default is banner, then store. Score: lowest first, planograms without one last. Unusual: the largest difference
+    from the typical shelf of its banner first. */
   order?: WallOrder;
-  /** Where the page before ended (lastEvaluatedKey). */
+  /** The lastEvaluatedKey of the previous page. */
   cursor?: string;
-  /** The planograms' own category, ~ for those without one; all of them unless given. */
+  /** The planograms' own category, or ~ for planograms without one. The default is all planograms. */
   category?: string;
-  /** Planograms in a page, at most 25000: some 200 kB compressed; all of them unless given. */
+  /** Planograms per page, at most 25,000 (about 200 kB compressed). The default is all of them. */
   limit?: number;
 };
 export type GetSpaceAnalysisV1ApiResponse =
@@ -2253,7 +2253,7 @@ export type GetWallCellsApiResponse = /** status 200  */ WallCellsDto;
 export type GetWallCellsApiArg = {
   /** Project id. */
   p: string;
-  /** The planograms from 256 × block on. */
+  /** Selects 256 planograms, starting with id 256 × block. */
   block: number;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
@@ -2261,14 +2261,14 @@ export type GetWallCellsApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
-  /** Brand unless given; supply: the state of days of supply. */
+  /** The default is brand. Supply: the state of days of supply. */
   by?: WallColour;
 };
 export type GetWallPositionsApiResponse = /** status 200  */ WallPositionsDto;
 export type GetWallPositionsApiArg = {
   /** Project id. */
   p: string;
-  /** Numbers of planograms, as the wall gives them: 4,17,21; at most 48. */
+  /** Up to 48 ids of planograms from the wall, separated by commas: 4,17,21. */
   planograms: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
@@ -2276,7 +2276,7 @@ export type GetWallPositionsApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
-  /** Brand unless given; supply: the state of days of supply. */
+  /** The default is brand. Supply: the state of days of supply. */
   by?: WallColour;
 };
 export type GetPdfFileUrlApiResponse = /** status 200 The link. */ PdfFileDto;
@@ -2903,7 +2903,8 @@ export type AnalysisDto = {
   within: Within;
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
-  /** The largest value of each figure and count among all items, whatever is searched: bars on every page are drawn to it. Without those that no item has above 0; null where items are not asked for by pages. */
+  /** The largest value of each figure and count among all items, regardless of the search: the length of bars on every
+    page is relative to it. Omits figures that are above 0 for no item; null when items are not requested by pages. */
   largest: {
     [key: string]: number;
   } | null;
@@ -3348,7 +3349,8 @@ export type DashboardDto = {
   within: Within;
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
-  /** The largest value of each figure and count among all items, whatever is searched: bars on every page are drawn to it. Without those that no item has above 0; null where items are not asked for by pages. */
+  /** The largest value of each figure and count among all items, regardless of the search: the length of bars on every
+    page is relative to it. Omits figures that are above 0 for no item; null when items are not requested by pages. */
   largest: {
     [key: string]: number;
   } | null;
@@ -3395,7 +3397,8 @@ export type DaysOfSupplyDto = {
   within: Within;
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
-  /** The largest value of each figure and count among all items, whatever is searched: bars on every page are drawn to it. Without those that no item has above 0; null where items are not asked for by pages. */
+  /** The largest value of each figure and count among all items, regardless of the search: the length of bars on every
+    page is relative to it. Omits figures that are above 0 for no item; null when items are not requested by pages. */
   largest: {
     [key: string]: number;
   } | null;
@@ -4355,10 +4358,10 @@ export type RowFindingsDto = {
   warnings: number;
 };
 export type RowStateDto = {
-  /** As the rows have it. */
+  /** The same value as in the rows. */
   match: MatchState;
   rows: number;
-  /** Of these, without a category or region. */
+  /** How many of them have no category (stores: no region). */
   bare: number;
 };
 export type RowValueDto = {
@@ -4366,29 +4369,29 @@ export type RowValueDto = {
   count: number;
 };
 export type RowsAboutDto = {
-  /** Products and stores by how they stand to the list; planograms: empty. */
+  /** Rows by state; empty for planograms. */
   states: RowStateDto[];
-  /** Categories (stores: regions); empty when there are more than 400. */
+  /** Categories (stores: regions) by name; empty when there are more than 400. */
   values: RowValueDto[];
-  /** Planograms that stand in no store; 0 for other rows. */
+  /** Planograms without a store; 0 for other lists. */
   unassigned: number;
   /** Rows with open errors; null before the first validation. */
   wrong: number | null;
 };
 export type ProjectRowsDto = {
-  /** The page: products, stores or planograms as the lists for local databases have them. */
+  /** The rows of the page, in the form of the lists for local databases. */
   rows: (SyncProductDto | SyncStoreDto | SyncPlanogramDto)[];
-  /** Open findings of the page's rows that have any; null before the first validation. */
+  /** Open findings of those rows of the page that have any; null before the first validation. */
   findings: RowFindingsDto[] | null;
-  /** Null when the caller knows it already. */
+  /** Null when `known` is the current version. */
   about: RowsAboutDto | null;
-  /** Changes when rows or their findings do; pages of one version fit together. */
+  /** Changes whenever the rows or their findings change. Pages of the same version are consistent with each other. */
   version: string;
-  /** Rows in all. */
+  /** Rows of the list. */
   all: number;
-  /** Rows that the question leaves. */
+  /** Rows that match the question. */
   count: number;
-  /** The place of the first row. */
+  /** The index of the first row. */
   offset: number;
 };
 export type RowsObject = 'prd' | 'str' | 'pln';
@@ -4456,44 +4459,44 @@ export type RowsSort =
   | 'usedLinear'
   | 'shelfFill';
 export type RowsColumnDto = {
-  /** Decimals that a number is written with; 0 unless given. */
+  /** Decimals that numbers are displayed with. The default is 0. */
   digits?: number;
-  /** The column: a field of the rows, errors or warnings. */
+  /** A field of the rows, errors or warnings. Columns that the list does not have are ignored. */
   column: string;
-  /** The text, in any case. Numbers are compared as they are written, with grouping. */
+  /** Case does not matter. Numbers are compared as displayed, with grouping. Blank text is ignored. */
   text: string;
 };
 export type FindingChoice = 'error' | 'warning' | 'none';
 export type ProjectRowsQueryDto = {
-  /** How many; 200 unless given. */
+  /** Rows per page. The default is 200. */
   limit?: number;
-  /** The place of the first row, from 0. */
+  /** The index of the first row, from 0. */
   offset?: number;
-  /** The column that rows are ordered by: a field of the rows, errors or warnings; without it by their key. */
+  /** The column to sort by: a field of the rows, errors or warnings. The default, also for columns that the list does not have, is the key. */
   sort?: RowsSort;
-  /** Looked for in columns of their own; a row has to have all of it. */
+  /** Searches in single columns; a row must match all of them. */
   columns?: RowsColumnDto[];
-  /** Only rows in this state; planograms have none. */
+  /** Only rows in this state. Ignored for planograms, which have none. */
   match?: MatchState;
-  /** Only rows with open errors, with warnings, or with neither; nothing is left out before the first validation. */
+  /** Only rows with open errors, with open warnings, or with neither. Ignored before the first validation. */
   findings?: FindingChoice;
   /** Only rows with these keys. */
   keys?: string[];
-  /** What the reader’s language calls the states matched, unmatched, placed, unplaced and the store unassigned: they are found and ordered by these words. */
+  /** The labels of the states matched, unmatched, placed and unplaced and of the store unassigned in the user’s language: rows are searched and sorted by them. */
   words?: {
     [key: string]: string;
   };
-  /** The language whose order texts are put in; English unless given. */
+  /** The language whose order texts are sorted in. The default is English. */
   lang?: Language;
-  /** From the other end. What has no value comes last either way. */
+  /** Sorts descending. Missing values come last either way. */
   desc?: boolean;
-  /** Looked for in every column of texts, in any case. */
+  /** Searched for in every text column; case does not matter. */
   search?: string;
   /** Only rows of this category (products, planograms) or region (stores). */
   value?: string;
-  /** Only planograms of this store, as stores are matched, or unassigned; of several stores the first counts. */
+  /** Only planograms matched to this store, or unassigned. For a planogram in several stores the first counts. Ignored for other lists. */
   store?: string;
-  /** The version that the caller knows the counts (`about`) of: they are not sent again. */
+  /** The version of the `about` that the caller already has. If it is current, `about` is not sent again. */
   known?: string;
 };
 export type ReportRowsDto = {
@@ -4515,14 +4518,14 @@ export type WallCategoryDto = {
 };
 export type WallPlanogramsDto = {
   banners: (string | null)[];
-  /** 0 to 100; filled when the order is score. */
+  /** 0 to 100; null when unknown, and in other orders. */
   scores: (number | null)[];
-  /** 0 to 1, the part of its space that other products have than on the typical shelf of its category in its banner, or in all stores where that is unknown; filled when
-    the order is unusual. */
+  /** 0 to 1: the part of its space with other products than on the typical shelf of its category in its banner, or in all
+    stores when the banner is unknown. Null when unknown, and in other orders. */
   differences: (number | null)[];
-  /** The planogram's number in this data, by which cells and positions are asked for. */
+  /** The planogram's id in this data; cells and positions are requested by it. */
   ids: number[];
-  /** As other calls name it. */
+  /** The planogram's key in other calls. */
   keys: string[];
   names: string[];
   stores: string[];
@@ -4531,9 +4534,9 @@ export type WallPlanogramsDto = {
   heights: number[];
 };
 export type ShelfWallDto = {
-  /** Where the next page begins; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   lastEvaluatedKey: string | null;
-  /** Of everything in scope, by name. */
+  /** All categories in scope, by name. */
   categories: WallCategoryDto[];
   planograms: WallPlanogramsDto;
   units: ReportUnitsDto;
@@ -4835,18 +4838,18 @@ export type WallValueDto = {
   name: string;
 };
 export type WallCellsDto = {
-  /** The first planogram’s number. */
+  /** The first planogram’s id. */
   from: number;
-  /** How many planograms follow each other. */
+  /** Number of planograms; their ids are consecutive. */
   count: number;
-  /** Base64 of 16-bit numbers, little-endian: 160 a planogram; 0 where nothing in scope stands, 1 for no value. */
+  /** Base64 of 16-bit little-endian numbers, 160 per planogram: ids of values; 0 for nothing in scope, 1 for no value. */
   cells: string;
   values: WallValueDto[];
 };
 export type WallColour = 'category' | 'subcategory' | 'brand' | 'manufacturer' | 'supply';
 export type WallShelfDto = {
   id: number;
-  /** One entry a position in each list; lengths in centimeters from the left edge and the floor. */
+  /** Parallel lists with one entry per position; in centimeters from the left edge and the floor. */
   x: number[];
   y: number[];
   width: number[];
@@ -4854,14 +4857,14 @@ export type WallShelfDto = {
   /** Columns and rows of facings. */
   columns: number[];
   rows: number[];
-  /** Index into products. */
+  /** Indexes into `products`. */
   product: number[];
-  /** What it is coloured by: an id of values; 0 when filtered out, 1 for no value. */
+  /** Ids of `values`, which set the color; 0 when filtered out, 1 for no value. */
   value: number[];
 };
 export type WallPositionsDto = {
-  /** Of the planograms that were asked for, from the first on, those that have 100,000 positions together: the others are
-    asked for again. Numbers that this data does not have are left out. */
+  /** The requested planograms, starting with the first, as many as have 100,000 positions together; request the others
+    again. Ids that this data does not have are skipped. */
   shelves: WallShelfDto[];
   /** Names of the products on them. */
   products: string[];

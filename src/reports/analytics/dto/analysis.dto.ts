@@ -155,7 +155,10 @@ export class AnalysisDto extends AnalysisHeadDto {
   count: number;
   /** Where the next page begins; null on the last, and where items are not asked for by pages. */
   lastEvaluatedKey: string | null;
-  /** The largest value of each figure and count among all items, whatever is searched: bars on every page are drawn to it. Without those that no item has above 0; null where items are not asked for by pages. */
+  /**
+   * The largest value of each figure and count among all items, regardless of the search: the length of bars on every
+   * page is relative to it. Omits figures that are above 0 for no item; null when items are not requested by pages.
+   */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, nullable: true })
   largest: Record<string, number> | null;
   /** Computed from the facts in scope, not by adding the items. */

@@ -35,7 +35,7 @@ export interface LoadOptions {
   readonly settings: FigureSettings;
   /** Returns a file's current path and fetches the file if it is missing. Defaults to `paths`. */
   readonly local?: (table: LaterTable) => Promise<string>;
-  /** Whether the positions of a few planograms represent all. Defaults to true when there are layout files. */
+  /** Whether the positions of layouts can be read instead of all positions. Defaults to true when there are layout files. */
   readonly hasLayouts?: boolean;
   /** Called before more memory is taken. */
   readonly growing?: (by: 'facts' | 'carried') => void;

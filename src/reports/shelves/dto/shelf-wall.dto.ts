@@ -7,33 +7,33 @@ import { ReportProjectParams, ReportQueryDto } from '../../analytics/dto/report-
 export const WALL_ORDERS = ['banner', 'store', 'name', 'width', 'score', 'unusual'] as const;
 export type WallOrder = (typeof WALL_ORDERS)[number];
 
-/** What the blocks of a wall are coloured by. */
+/** What the blocks of a wall can be colored by. */
 export const WALL_COLOURS = ['category', 'subcategory', 'brand', 'manufacturer', 'supply'] as const;
 export type WallColour = (typeof WALL_COLOURS)[number];
 
-/** Planograms whose positions one call may ask for. */
+/** The most planograms whose positions one call may request. */
 export const MOST_DRAWN = 48;
 
-/** No table: without format. */
+/** Walls are not tables, so they have no file format. */
 class WallReportQueryDto extends OmitType(ReportQueryDto, ['format', 'lang', 'notes', 'units']) {}
 
 export class ShelfWallQueryDto extends WallReportQueryDto {
-  /** The planograms' own category, ~ for those without one; all of them unless given. */
+  /** The planograms' own category, or ~ for planograms without one. The default is all planograms. */
   @IsOptional()
   @IsString()
   @MaxLength(500)
   category?: string;
 
   /**
-   * Banner, then store; unless given. Score: the lowest first, what cannot be judged last. Unusual: what differs most from
-   * the typical shelf of its banner first.
+   * The default is banner, then store. Score: lowest first, planograms without one last. Unusual: the largest difference
+   * from the typical shelf of its banner first.
    */
   @ApiPropertyOptional({ enum: WALL_ORDERS, enumName: 'WallOrder' })
   @IsOptional()
   @IsIn(WALL_ORDERS)
   order?: WallOrder;
 
-  /** Planograms in a page, at most 25000: some 200 kB compressed; all of them unless given. */
+  /** Planograms per page, at most 25,000 (about 200 kB compressed). The default is all of them. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -41,7 +41,7 @@ export class ShelfWallQueryDto extends WallReportQueryDto {
   @Max(25_000)
   limit?: number;
 
-  /** Where the page before ended (lastEvaluatedKey). */
+  /** The lastEvaluatedKey of the previous page. */
   @ApiPropertyOptional()
   @IsOptional()
   @Matches(/^\d{1,9}$/, { message: 'cursor must be the lastEvaluatedKey of a page' })
@@ -49,7 +49,7 @@ export class ShelfWallQueryDto extends WallReportQueryDto {
 }
 
 export class WallColourQueryDto extends WallReportQueryDto {
-  /** Brand unless given; supply: the state of days of supply. */
+  /** The default is brand. Supply: the state of days of supply. */
   @ApiPropertyOptional({ enum: WALL_COLOURS, enumName: 'WallColour' })
   @IsOptional()
   @IsIn(WALL_COLOURS)
@@ -57,13 +57,13 @@ export class WallColourQueryDto extends WallReportQueryDto {
 }
 
 export class WallShelvesParams extends ReportProjectParams {
-  /** Numbers of planograms, as the wall gives them: 4,17,21; at most 48. */
+  /** Up to 48 ids of planograms from the wall, separated by commas: 4,17,21. */
   @Matches(/^\d{1,9}(,\d{1,9}){0,47}$/, { message: 'planograms must be 1 to 48 whole numbers with commas between' })
   planograms: string;
 }
 
 export class WallBlockParams extends ReportProjectParams {
-  /** The planograms from 256 × block on. */
+  /** Selects 256 planograms, starting with id 256 × block. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   @Type(() => Number)
   @IsInt()
@@ -79,11 +79,11 @@ export class WallCategoryDto {
   planograms: number;
 }
 
-/** One entry a planogram in each list, in the order of the wall. */
+/** Parallel lists with one entry per planogram, in the order of the wall. */
 export class WallPlanogramsDto {
-  /** The planogram's number in this data, by which cells and positions are asked for. */
+  /** The planogram's id in this data; cells and positions are requested by it. */
   ids: number[];
-  /** As other calls name it. */
+  /** The planogram's key in other calls. */
   keys: string[];
   names: string[];
   stores: string[];
@@ -92,27 +92,27 @@ export class WallPlanogramsDto {
   /** In centimeters. */
   widths: number[];
   heights: number[];
-  /** 0 to 100; filled when the order is score. */
+  /** 0 to 100; null when unknown, and in other orders. */
   @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
   scores: (number | null)[];
   /**
-   * 0 to 1, the part of its space that other products have than on the typical shelf of its category in its banner, or in all stores where that is unknown; filled when
-   * the order is unusual.
+   * 0 to 1: the part of its space with other products than on the typical shelf of its category in its banner, or in all
+   * stores when the banner is unknown. Null when unknown, and in other orders.
    */
   @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
   differences: (number | null)[];
 }
 
 export class ShelfWallDto extends ReportHeadDto {
-  /** Of everything in scope, by name. */
+  /** All categories in scope, by name. */
   categories: WallCategoryDto[];
   planograms: WallPlanogramsDto;
-  /** Where the next page begins; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   @ApiProperty({ type: String, nullable: true })
   lastEvaluatedKey: string | null;
 }
 
-/** What the numbers of cells and positions mean. */
+/** The name of a value in cells and positions. */
 export class WallValueDto {
   id: number;
   name: string;
@@ -120,18 +120,18 @@ export class WallValueDto {
 
 /** Planograms as cells: 20 columns by 8 rows from the left and the floor. */
 export class WallCellsDto {
-  /** The first planogram’s number. */
+  /** The first planogram’s id. */
   from: number;
-  /** How many planograms follow each other. */
+  /** Number of planograms; their ids are consecutive. */
   count: number;
-  /** Base64 of 16-bit numbers, little-endian: 160 a planogram; 0 where nothing in scope stands, 1 for no value. */
+  /** Base64 of 16-bit little-endian numbers, 160 per planogram: ids of values; 0 for nothing in scope, 1 for no value. */
   cells: string;
   values: WallValueDto[];
 }
 
 export class WallShelfDto {
   id: number;
-  /** One entry a position in each list; lengths in centimeters from the left edge and the floor. */
+  /** Parallel lists with one entry per position; in centimeters from the left edge and the floor. */
   x: number[];
   y: number[];
   width: number[];
@@ -139,16 +139,16 @@ export class WallShelfDto {
   /** Columns and rows of facings. */
   columns: number[];
   rows: number[];
-  /** Index into products. */
+  /** Indexes into `products`. */
   product: number[];
-  /** What it is coloured by: an id of values; 0 when filtered out, 1 for no value. */
+  /** Ids of `values`, which set the color; 0 when filtered out, 1 for no value. */
   value: number[];
 }
 
 export class WallPositionsDto {
   /**
-   * Of the planograms that were asked for, from the first on, those that have 100,000 positions together: the others are
-   * asked for again. Numbers that this data does not have are left out.
+   * The requested planograms, starting with the first, as many as have 100,000 positions together; request the others
+   * again. Ids that this data does not have are skipped.
    */
   shelves: WallShelfDto[];
   /** Names of the products on them. */

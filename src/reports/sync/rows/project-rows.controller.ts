@@ -5,7 +5,7 @@ import type { UserPrincipal } from '../../../platform/auth/principal.js';
 import { ProjectRowsDto, ProjectRowsParams, ProjectRowsQueryDto } from './dto/project-rows.dto.js';
 import { ProjectRowsService } from './project-rows.service.js';
 
-/** The rows of a project for those who do not keep all of them. */
+/** The rows of a project, for browsers that do not store all of them. */
 @ApiTags('reports')
 @ApiNotFoundResponse({ description: 'Not your project.' })
 @Controller('main')
@@ -17,12 +17,12 @@ export class ProjectRowsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'getProjectRows',
-    summary: 'A page of a project’s products, stores or planograms, searched, ordered and narrowed by the server',
+    summary: 'A page of a project’s products, stores or planograms, searched, sorted and filtered by the server',
     description:
-      'For lists that are too long for a local database. The first question to a version of a list takes longer: its ' +
-      'table is made then.',
+      'For lists that are too long for a local database. The first request for a version of a list takes longer, because ' +
+      'it creates the table.',
   })
-  @ApiOkResponse({ description: 'A page; beyond the last row an empty one.', type: ProjectRowsDto })
+  @ApiOkResponse({ description: 'A page; empty beyond the last row.', type: ProjectRowsDto })
   page(
     @CurrentUser() user: UserPrincipal,
     @Param() { p, object }: ProjectRowsParams,

@@ -23,7 +23,7 @@ import { type PlacedFindings, RowViews } from './row-views.js';
 
 /** The default rows per page: several screens. */
 const PAGE_ROWS = 200;
-/** For more values, people search in the column instead. */
+/** With more values than this, no choice is offered: people search in the column instead. */
 const VALUES_MOST = 400;
 
 type Row = SyncProductDto | SyncStoreDto | SyncPlanogramDto;
@@ -40,7 +40,7 @@ export class ProjectRowsService {
     private readonly found: RowFindings,
   ) {}
 
-  /** @throws ProjectNotFoundError (404) when it is not theirs */
+  /** @throws ProjectNotFoundError (404) when the user may not read the project */
   async page(
     user: UserPrincipal,
     projectId: string,
@@ -52,12 +52,9 @@ export class ProjectRowsService {
       const state = await this.lines.state(project, object, await this.snapshots.latest(projectId));
       const table = await this.tables.open(state, object);
       return this.read(table, question).catch(async (error: unknown) => {
-        const isThere = await access(table.path).then(
-          () => true,
-          () => false,
-        );
-        // A newer version was made in the meantime, and this one's files were removed.
-        if (isThere) throw error;
+        // When a newer version is made, the files of this one are removed, one after the other.
+        const files = await Promise.allSettled([access(table.path), access(table.blocks)]);
+        if (files.every(({ status }) => status === 'fulfilled')) throw error;
         return read();
       });
     };

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 
@@ -23,47 +23,34 @@ const OFFSET_BYTES = 8;
  * @returns the number of rows
  */
 export async function writeBlocks(path: string, batches: AsyncIterable<readonly string[]>): Promise<number> {
-  const out = createWriteStream(path);
-  const written = finished(out);
-  // Errors are thrown by `await written` below; until then they must not count as unhandled.
-  written.catch(() => undefined);
-  const put = (bytes: Buffer) =>
-    out.write(bytes)
-      ? Promise.resolve()
-      : new Promise<void>((resolve) => out.once('drain', resolve).once('close', resolve));
-  const starts: number[] = [];
-  let end = 0;
   let rows = 0;
-  let rest: string[] = [];
-  const putBlocks = async (lines: readonly string[]) => {
-    const texts: string[] = [];
-    for (let at = 0; at < lines.length; at += BLOCK_ROWS) texts.push(lines.slice(at, at + BLOCK_ROWS).join('\n'));
-    for (const bytes of await Promise.all(texts.map((text) => pack(text, { level: 1 })))) {
-      starts.push(end);
-      end += bytes.length;
-      await put(bytes);
-    }
-  };
-  try {
+  await pipeline(async function* () {
+    const starts: number[] = [];
+    let end = 0;
+    const packed = async (lines: readonly string[]) => {
+      const texts: string[] = [];
+      for (let at = 0; at < lines.length; at += BLOCK_ROWS) texts.push(lines.slice(at, at + BLOCK_ROWS).join('\n'));
+      const blocks = await Promise.all(texts.map((text) => pack(text, { level: 1 })));
+      for (const { length } of blocks) {
+        starts.push(end);
+        end += length;
+      }
+      return Buffer.concat(blocks);
+    };
+    let rest: string[] = [];
     for await (const lines of batches) {
       rows += lines.length;
       const all = [...rest, ...lines];
       const whole = all.length - (all.length % BLOCK_ROWS);
       rest = all.slice(whole);
-      await putBlocks(all.slice(0, whole));
+      yield await packed(all.slice(0, whole));
     }
-    await putBlocks(rest);
+    yield await packed(rest);
     const footer = Buffer.alloc((starts.length + 1) * OFFSET_BYTES);
-    [...starts.entries()].forEach(([at, start]) => footer.writeDoubleLE(start, at * OFFSET_BYTES));
-    footer.writeDoubleLE(starts.length, starts.length * OFFSET_BYTES);
-    await put(footer);
-    out.end();
-    await written;
-    return rows;
-  } catch (error) {
-    out.destroy();
-    throw error;
-  }
+    for (const [at, start] of [...starts, starts.length].entries()) footer.writeDoubleLE(start, at * OFFSET_BYTES);
+    yield footer;
+  }, createWriteStream(path));
+  return rows;
 }
 
 /**

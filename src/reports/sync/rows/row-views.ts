@@ -170,8 +170,8 @@ const CHOICES: Readonly<Record<FindingChoice, FindingTest>> = {
 /** A question's conditions on findings: the choice above the table, and searches in their columns. */
 function findingTests({ findings, columns = [] }: RowsQuestion): FindingTest[] {
   const searched = columns.flatMap(({ column, text }): FindingTest[] => {
-    if (column !== 'errors' && column !== 'warnings') return [];
-    const wanted = numberTyped(normal(text)).replaceAll(',', '');
+    if ((column !== 'errors' && column !== 'warnings') || normal(text) === '') return [];
+    const wanted = numberTyped(text).replaceAll(',', '');
     return [(errors, warnings) => wanted !== '' && String(column === 'errors' ? errors : warnings).includes(wanted)];
   });
   return findings === undefined ? searched : [CHOICES[findings], ...searched];

@@ -6,19 +6,20 @@ import { rowsOf } from './rollups.js';
 import { LAYOUT_TABLES, type SnapshotManifest } from './snapshot-tables.js';
 import type { WrittenTables } from './written-tables.js';
 
-/** What is selected of positions, by planogram: where they are and how much they hold. */
+/** The columns of positions that layouts keep and that tell them apart: location and space. */
 const POSITION_COLUMNS = [
   ...['segment_no', 'fixture_no', 'fixture_type', 'style', 'orientation', 'y'],
   ...SPACE_MEASURES,
 ] as const;
 
-/** Swaps the two, which gives a second number independent of the first. */
 const SIGNED = ['q.product_key', ...POSITION_COLUMNS.map((name) => `p.${name}`)] as const;
 const signOf = (columns: readonly string[]): string => `sum(hash(${columns.join(', ')}))`;
 
 /**
  * A planogram's signature: equal for equal category and positions, in any order. It is made of keys rather than ids, so
- * that it means the same in every snapshot. Two different planograms share a signature once in 2^128 times.
+ * that it means the same in every snapshot. The second half hashes the columns in reverse order, which makes it
+ * independent of the first. Different planograms share a signature with a probability of at most about 2^-64: hashes of
+ * product keys have 64 bits.
  */
 const SIGNS = `SELECT planogram_id, hash(category, n, one) AS sign, hash(category, n, other) AS sign_too
   FROM (
@@ -26,11 +27,11 @@ const SIGNS = `SELECT planogram_id, hash(category, n, one) AS sign, hash(categor
     FROM counted_positions p JOIN products q ON q.product_id = p.product_id GROUP BY p.planogram_id)
   JOIN planograms USING (planogram_id)`;
 
-/** Each is named by its first planogram. */
+/** A layout is named by its first planogram. */
 const LAYOUTS = `SELECT planogram_id, min(planogram_id) OVER (PARTITION BY sign, sign_too)::INTEGER AS layout_id, sign, sign_too
   FROM planogram_signs`;
 
-/** A row of positions, with its shelf. */
+/** The positions of layouts, with their shelves. */
 const POSITIONS = `WITH ${shelvesOf('layouts_counted')}
   SELECT p.planogram_id, p.product_id, ${POSITION_COLUMNS.map((name) => `p.${name}`).join(', ')}, p.counted, h.shelf
   FROM layouts_counted p JOIN shelves h ON h.planogram_id = p.planogram_id AND h.fixture_no = p.fixture_no`;
@@ -46,12 +47,12 @@ export function hasSigns({ manifest }: { readonly manifest: Pick<SnapshotManifes
   return manifest.layouts === LAYOUT_DEFINITIONS;
 }
 
-/** Whether the positions of a few planograms represent all. */
+/** Whether the positions of layouts can be read instead of all positions. */
 export function layoutsPay({ layouts, tables }: SnapshotManifest): boolean {
   return layouts === LAYOUT_DEFINITIONS && (tables.layout_positions?.rows ?? 0) > 0;
 }
 
-/** Layouts pay off when they have far fewer positions than the snapshot, and few enough to read quickly. */
+/** Layouts pay off when they have far fewer counted positions than the snapshot, and few enough to read quickly. */
 const LAYOUT_ROWS = 4_000_000;
 export const LAYOUTS_PAY = 1 / 3;
 

@@ -23,7 +23,7 @@ import { MATCH_STATES, type MatchState } from '../../sync-objects.js';
 import { ROW_SORTS, ROWS_OBJECTS, type RowsObject } from '../row-columns.js';
 import { FINDING_CHOICES, type FindingChoice } from '../row-question.js';
 
-/** As many as one edit takes. */
+/** The limit of one edit. */
 const MOST_ROWS = 5000;
 const LAST_OFFSET = 2_147_483_647;
 const LONGEST_TEXT = 400;
@@ -37,18 +37,18 @@ export class ProjectRowsParams extends ReportProjectParams {
   object: RowsObject;
 }
 
-/** What is looked for in one column. */
+/** A search in one column. */
 export class RowsColumnDto {
-  /** The column: a field of the rows, errors or warnings. */
+  /** A field of the rows, errors or warnings. Columns that the list does not have are ignored. */
   @Matches(COLUMN)
   column: string;
 
-  /** The text, in any case. Numbers are compared as they are written, with grouping. */
+  /** Case does not matter. Numbers are compared as displayed, with grouping. Blank text is ignored. */
   @IsString()
   @MaxLength(LONGEST_TEXT)
   text: string;
 
-  @ApiPropertyOptional({ description: 'Decimals that a number is written with; 0 unless given.', type: 'integer' })
+  @ApiPropertyOptional({ description: 'Decimals that numbers are displayed with. The default is 0.', type: 'integer' })
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -56,40 +56,45 @@ export class RowsColumnDto {
   digits?: number;
 }
 
-/** Which rows, in which order, from where. Everything may be left out. */
+/** Which rows, in which order, starting where. Everything is optional. */
 export class ProjectRowsQueryDto {
-  @ApiPropertyOptional({ description: 'How many; 200 unless given.', type: 'integer', minimum: 1, maximum: MOST_ROWS })
+  @ApiPropertyOptional({
+    description: 'Rows per page. The default is 200.',
+    type: 'integer',
+    minimum: 1,
+    maximum: MOST_ROWS,
+  })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(MOST_ROWS)
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'The place of the first row, from 0.', type: 'integer', minimum: 0 })
+  @ApiPropertyOptional({ description: 'The index of the first row, from 0.', type: 'integer', minimum: 0 })
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(LAST_OFFSET)
   offset?: number;
 
-  /** The column that rows are ordered by: a field of the rows, errors or warnings; without it by their key. */
+  /** The column to sort by: a field of the rows, errors or warnings. The default, also for columns that the list does not have, is the key. */
   @ApiPropertyOptional({ enum: ROW_SORTS, enumName: 'RowsSort' })
   @IsOptional()
   @IsIn(ROW_SORTS)
   sort?: string;
 
-  /** From the other end. What has no value comes last either way. */
+  /** Sorts descending. Missing values come last either way. */
   @IsOptional()
   @IsBoolean()
   desc?: boolean;
 
-  /** Looked for in every column of texts, in any case. */
+  /** Searched for in every text column; case does not matter. */
   @IsOptional()
   @IsString()
   @MaxLength(LONGEST_TEXT)
   search?: string;
 
-  /** Looked for in columns of their own; a row has to have all of it. */
+  /** Searches in single columns; a row must match all of them. */
   @ApiPropertyOptional({ type: [RowsColumnDto] })
   @IsOptional()
   @IsArray()
@@ -98,7 +103,7 @@ export class ProjectRowsQueryDto {
   @Type(() => RowsColumnDto)
   columns?: RowsColumnDto[];
 
-  /** Only rows in this state; planograms have none. */
+  /** Only rows in this state. Ignored for planograms, which have none. */
   @ApiPropertyOptional({ enum: MATCH_STATES, enumName: 'MatchState' })
   @IsOptional()
   @IsIn(MATCH_STATES)
@@ -110,13 +115,13 @@ export class ProjectRowsQueryDto {
   @MaxLength(LONGEST_TEXT)
   value?: string;
 
-  /** Only planograms of this store, as stores are matched, or unassigned; of several stores the first counts. */
+  /** Only planograms matched to this store, or unassigned. For a planogram in several stores the first counts. Ignored for other lists. */
   @IsOptional()
   @IsString()
   @MaxLength(LONGEST_TEXT)
   store?: string;
 
-  /** Only rows with open errors, with warnings, or with neither; nothing is left out before the first validation. */
+  /** Only rows with open errors, with open warnings, or with neither. Ignored before the first validation. */
   @ApiPropertyOptional({ enum: FINDING_CHOICES, enumName: 'FindingChoice' })
   @IsOptional()
   @IsIn(FINDING_CHOICES)
@@ -129,8 +134,8 @@ export class ProjectRowsQueryDto {
 
   @ApiPropertyOptional({
     description:
-      'What the reader’s language calls the states matched, unmatched, placed, unplaced and the store unassigned: they ' +
-      'are found and ordered by these words.',
+      'The labels of the states matched, unmatched, placed and unplaced and of the store unassigned in the user’s ' +
+      'language: rows are searched and sorted by them.',
     type: 'object',
     additionalProperties: { type: 'string' },
   })
@@ -138,42 +143,42 @@ export class ProjectRowsQueryDto {
   @IsRecord(new RecordSize(8, 1, 80))
   words?: Record<string, string>;
 
-  /** The language whose order texts are put in; English unless given. */
+  /** The language whose order texts are sorted in. The default is English. */
   @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'Language' })
   @IsOptional()
   @IsIn(LANGUAGES)
   lang?: Language;
 
-  /** The version that the caller knows the counts (`about`) of: they are not sent again. */
+  /** The version of the `about` that the caller already has. If it is current, `about` is not sent again. */
   @IsOptional()
   @IsString()
   @MaxLength(100)
   known?: string;
 }
 
-/** How many rows are in a state, and how many of those have no category (stores: no region). */
+/** The number of rows in a state. */
 export class RowStateDto {
-  /** As the rows have it. */
+  /** The same value as in the rows. */
   @ApiProperty({ enum: MATCH_STATES, enumName: 'MatchState' })
   match: MatchState;
   rows: number;
-  /** Of these, without a category or region. */
+  /** How many of them have no category (stores: no region). */
   bare: number;
 }
 
-/** A category or region, and how many rows have it. */
+/** A category or region, and the number of rows that have it. */
 export class RowValueDto {
   value: string;
   count: number;
 }
 
-/** What is told of all rows, however they are narrowed. */
+/** Facts about the whole list, regardless of filters. */
 export class RowsAboutDto {
-  /** Products and stores by how they stand to the list; planograms: empty. */
+  /** Rows by state; empty for planograms. */
   states: RowStateDto[];
-  /** Categories (stores: regions); empty when there are more than 400. */
+  /** Categories (stores: regions) by name; empty when there are more than 400. */
   values: RowValueDto[];
-  /** Planograms that stand in no store; 0 for other rows. */
+  /** Planograms without a store; 0 for other lists. */
   unassigned: number;
   /** Rows with open errors; null before the first validation. */
   wrong: number | null;
@@ -188,24 +193,24 @@ export class RowFindingsDto {
 
 @ApiExtraModels(SyncProductDto, SyncStoreDto, SyncPlanogramDto)
 export class ProjectRowsDto {
-  /** Changes when rows or their findings do; pages of one version fit together. */
+  /** Changes whenever the rows or their findings change. Pages of the same version are consistent with each other. */
   version: string;
-  /** Rows in all. */
+  /** Rows of the list. */
   all: number;
-  /** Rows that the question leaves. */
+  /** Rows that match the question. */
   count: number;
-  /** The place of the first row. */
+  /** The index of the first row. */
   offset: number;
   @ApiProperty({
-    description: 'The page: products, stores or planograms as the lists for local databases have them.',
+    description: 'The rows of the page, in the form of the lists for local databases.',
     type: 'array',
     items: { oneOf: [SyncProductDto, SyncStoreDto, SyncPlanogramDto].map((type) => ({ $ref: getSchemaPath(type) })) },
   })
   rows: (SyncProductDto | SyncStoreDto | SyncPlanogramDto)[];
-  /** Open findings of the page's rows that have any; null before the first validation. */
+  /** Open findings of those rows of the page that have any; null before the first validation. */
   @ApiProperty({ type: [RowFindingsDto], nullable: true })
   findings: RowFindingsDto[] | null;
-  /** Null when the caller knows it already. */
+  /** Null when `known` is the current version. */
   @ApiProperty({ type: RowsAboutDto, nullable: true })
   about: RowsAboutDto | null;
 }
