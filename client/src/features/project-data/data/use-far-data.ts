@@ -57,7 +57,7 @@ async function askOnce(
 function rowsOf<O extends RowsObject>(projectid: string, object: O, { rows, findings }: ProjectRowsDto) {
   const counts = new Map(findings?.map((one) => [one.key, one]));
   return rows.map((row) => {
-    const local = { ...row, projectid } as unknown as LocalRows[O];
+    const local = { ...row, projectid } as LocalRows[O];
     const count = counts.get(String(Reflect.get(row, KEYS[object])));
     if (count) found.set(local, { errors: count.errors, warnings: count.warnings });
     return local;
