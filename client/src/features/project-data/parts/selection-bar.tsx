@@ -11,15 +11,15 @@ import { PROJECT_DATA_TEXTS } from '../texts.js';
 
 interface Props {
   selected: ReadonlySet<string>;
-  /** How many rows are shown. */
+  /** Number of rows that match the filters. */
   shown: number;
-  /** Selects all of them; those at the server have to be asked for. */
+  /** Selects all of them; asynchronous because the server's must be fetched. */
   onAll: () => Promise<void>;
   onClear: () => void;
   onEdit: () => void;
 }
 
-/** What can be done with the rows that are selected. */
+/** The actions for the selected rows. */
 export function SelectionBar({ selected, shown, onAll, onClear, onEdit }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();

@@ -58,7 +58,7 @@ function ProjectStatus({ project: { status, published, hasUnpublished } }: { pro
   );
 }
 
-/** The server orders and searches, so no head does. */
+/** The server sorts and searches, so the heads do not. */
 const FIXED = { sortable: false, searchable: false } as const;
 
 function countColumn(
@@ -71,8 +71,8 @@ function countColumn(
 }
 
 /**
- * The columns of the specification. Sorted by created descending, by the server: a page alone is not sorted anew. Their
- * widths add up to less than a window of 1440 leaves beside the menu, so that the status and the actions are in sight.
+ * The columns of the specification. The server sorts by created descending; a single page is not sorted again. Their
+ * widths fit beside the menu in a window of 1440, so that the status and the actions are visible.
  */
 export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectDto>[] {
   const { t } = useTranslation(PROJECTS_TEXTS);
