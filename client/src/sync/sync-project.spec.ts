@@ -155,7 +155,7 @@ describe('the local database', () => {
     expect(await control('prs')).toMatchObject({ status: 'too-large', rows: PRODUCT_STORES_MOST + 1 });
   });
 
-  it('leaves any list that is too long on the server, and keeps the previous rows', async () => {
+  it('leaves any list that is too long on the server, and deletes the previous rows', async () => {
     const most = rowsMost('prd');
     await bring({ prd: { version: 'v1', lines: [product('1')] } });
     await bring({ prd: { version: 'v2', lines: [], says: most + 1 } });

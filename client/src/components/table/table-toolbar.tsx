@@ -71,6 +71,7 @@ export function TableToolbar<Row extends object>({ model, allCount, narrow, expo
   const { t } = useTranslation(['table', 'common']);
   const format = useFormat();
   const shown = model.farCount ?? model.rows.length;
+  const isUnknown = model.farCount === null;
   const found = model.foundCount;
   const count =
     found !== null
@@ -83,7 +84,13 @@ export function TableToolbar<Row extends object>({ model, allCount, narrow, expo
       <Box flex={{ base: '1 1 100%', lg: '0 1 280px' }}>
         <SearchBox model={model} />
       </Box>
-      <Text color="fg.muted" textStyle="xs" aria-live="polite" whiteSpace="nowrap">
+      <Text
+        color="fg.muted"
+        textStyle="xs"
+        aria-live="polite"
+        whiteSpace="nowrap"
+        visibility={isUnknown ? 'hidden' : undefined}
+      >
         {count}
       </Text>
       {children}

@@ -171,6 +171,6 @@ export interface RowEntry<Row> {
 /** What the parts of a table need: the filtered and sorted rows, and how to change both. */
 export type DataTableModel<Row extends object> = Omit<ReturnType<typeof useDataTable<Row>>, 'rows'> & {
   readonly rows: readonly RowEntry<Row>[];
-  /** Number of matching rows when they are kept on the server; `rows` is then empty. */
-  readonly farCount?: number;
+  /** Number of matching rows when they are kept on the server, null until it is known; `rows` is then empty. */
+  readonly farCount?: number | null;
 };

@@ -74,7 +74,7 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<ProjectsPage />, {
     at: '/manageproject',
     user: { sub: OWN },
-    // Comes a moment later, as pages of another chunk do.
+    // Loads a moment later, like pages of another chunk.
     routes: [{ path: '/projectplanogram/:id/uploads', lazy: () => Promise.resolve({ element: <p>uploads</p> }) }],
     ...options,
   });
@@ -89,7 +89,7 @@ describe('the list of projects', () => {
     const link = await screen.findByRole('link', { name: 'RECAP_2' });
     expect(link.getAttribute('href')).toBe(`/projectplanogram/${project(2).projectid}`);
     const all = { ownerid: OWN, state: 'Active', lastEvaluatedKey: null };
-    // The sentence above is of all of them, whatever the list is narrowed to.
+    // The sentence is about all of them, however the list is filtered.
     expect(asked.toSorted((one, other) => Number(one['limit']) - Number(other['limit']))).toEqual([
       { ...all, limit: 10 },
       { ...all, limit: 200 },
@@ -217,7 +217,7 @@ describe('Create Project', () => {
     expect(await next()).toHaveProperty('disabled', true);
     await person.selectOptions(screen.getByLabelText(/Store extraction/), '4');
     await person.click(screen.getByRole('radio', { name: 'Proposed' }));
-    // The default time period stands there already; the inactive one is not offered.
+    // The default time period is preselected; the inactive one is not offered.
     expect(screen.getByLabelText<HTMLSelectElement>(/Time period/).value).toBe('t2');
     expect(screen.queryByText('Q1 2020')).toBeNull();
     await person.click(await next());

@@ -27,14 +27,14 @@ const ask: AskFar<Product> = ({ search, sort }, offset, limit) => {
   return Promise.resolve({ version: 'v1', count, rows });
 };
 
-function Table() {
+function Table({ ask: asked = ask }: { ask?: AskFar<Product> }) {
   const [sort, setSort] = useState<UrlSort | null>(null);
   return (
     <FarTable
       label="Products"
       columns={COLUMNS}
       rowId={upcOf}
-      ask={ask}
+      ask={asked}
       all={ALL}
       newest="v1"
       sort={sort}
@@ -63,6 +63,20 @@ describe('a table of rows kept on the server', () => {
     await waitFor(() => expect(names()).toHaveLength(5));
     expect(names()[0]).toBe('oat 999999');
     expect(screen.getByText('5 of 1,000,000 rows')).toBeTruthy();
+  });
+
+  it('gives no number of rows before the first page has arrived', async () => {
+    let answer = () => {};
+    const later: AskFar<Product> = async (...question) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return ask(...question);
+    };
+    await renderPage(<Table ask={later} />);
+    const count = () => screen.getByText('1,000,000 rows');
+    expect(getComputedStyle(count()).visibility).toBe('hidden');
+    expect(screen.queryByText(/^0 of/)).toBeNull();
+    answer();
+    await waitFor(() => expect(getComputedStyle(count()).visibility).toBe('visible'));
   });
 
   it('jumps to the last of a million rows with a key, and loads it once it has stayed visible', async () => {

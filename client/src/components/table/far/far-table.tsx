@@ -14,9 +14,9 @@ import { ChangedMeanwhileError, farCsv, farRows, WORKBOOK_ROWS_MOST } from './fa
 import { FarCards, FarGrid } from './far-lines.js';
 import { type AskFar, type FarQuestion, useFarTable } from './use-far-table.js';
 
-/** The number of matching rows, and a way to fetch all of them. */
+/** The number of matching rows, null until it is known, and a way to fetch all of them. */
 export interface FarFound<Row> {
-  readonly count: number;
+  readonly count: number | null;
   /** Fetches at most `most` of them. */
   readonly take: (most: number) => Promise<readonly Row[]>;
 }
@@ -59,7 +59,7 @@ function useFarExport<Row extends object>(
       rows: (onPart) => farRows(part, onPart),
       refusal: (wanted) =>
         wanted === 'xlsx' && count > WORKBOOK_ROWS_MOST
-          ? t('workbookTooLong', { count, formatted: format.integer(count), most: format.integer(WORKBOOK_ROWS_MOST) })
+          ? t('workbookTooLong', { formatted: format.integer(count), most: format.integer(WORKBOOK_ROWS_MOST) })
           : null,
       reason: (error) => (error instanceof ChangedMeanwhileError ? t('changedMeanwhile') : null),
     };
@@ -73,7 +73,7 @@ export function FarTable<Row extends object>(props: FarTableProps<Row>) {
   const narrow = useNarrow();
   const errorText = useErrorText();
   const { model, question, rows, count, rowAt, isNew } = useFarTable(props);
-  const far = useFarExport(model.shownColumns, question, ask, count);
+  const far = useFarExport(model.shownColumns, question, ask, count ?? 0);
   const exportMenu = (
     <ExportMenu
       source={{ fileName: props.fileName, ...(props.about ? { about: props.about } : {}) }}
@@ -88,9 +88,9 @@ export function FarTable<Row extends object>(props: FarTableProps<Row>) {
     model.resetSearch();
     props.onResetFilters?.();
   };
-  const lines = { label, model, rows, count, rowAt, isNew, height, selected, onRowClick };
+  const lines = { label, model, rows, count: count ?? 0, rowAt, isNew, height, selected, onRowClick };
   const content = (): ReactNode => {
-    if (count > 0) return narrow ? <FarCards {...lines} /> : <FarGrid {...lines} onRowOpen={onRowOpen} />;
+    if (lines.count > 0) return narrow ? <FarCards {...lines} /> : <FarGrid {...lines} onRowOpen={onRowOpen} />;
     if (rows.error !== null) return null;
     if (rows.count === null) return <TableSkeleton label={label} height={height} />;
     return <NoneFound onReset={reset} />;
@@ -101,7 +101,7 @@ export function FarTable<Row extends object>(props: FarTableProps<Row>) {
         {props.children?.({ count, take })}
       </TableToolbar>
       {rows.error !== null ? (
-        <Alert.Root status="error" size="sm" mb="2">
+        <Alert.Root status="error" size="sm" mb="2" alignItems="center">
           <Alert.Indicator />
           <Alert.Title>{errorText(rows.error)}</Alert.Title>
           <Button size="xs" variant="outline" onClick={() => rows.retry()}>

@@ -118,7 +118,7 @@ export function useFarTable<Row extends object>(options: Options<Row>) {
     });
   }, []);
   const columnSearch = useCallback((id: string) => searches.find((one) => one.id === id)?.value ?? '', [searches]);
-  const count = shown.count ?? 0;
+  const { count } = shown;
   const model: DataTableModel<Row> = {
     rows: [],
     farCount: count,
@@ -136,7 +136,7 @@ export function useFarTable<Row extends object>(options: Options<Row>) {
       setSearches([]);
     },
     foundCount: null,
-    filtered: count !== all,
+    filtered: count !== null && count !== all,
   };
   const rowAt = (index: number): RowEntry<Row> | undefined => {
     const row = shown.at(index);

@@ -48,7 +48,7 @@ const stateColumns = (t: Words): Columns => [
     value: ({ createdat }) => createdat,
     kind: 'dateTime',
     card: 'title',
-    width: 176,
+    width: 194,
   },
   {
     id: 'state',
@@ -156,7 +156,7 @@ export function useRequestColumns(onOpen: (request: RequestDto) => void): Column
         searchable: false,
         exported: false,
         card: 'foot',
-        width: 110,
+        width: 92,
         cell: (request) => (
           <Button
             size="xs"

@@ -3,7 +3,7 @@ import { findingOf, isStoreless } from './choice-finding.js';
 
 type Cells = Record<string, readonly [stores: number, distribution: number]>;
 
-/** Brands with their sales a week in a store that carries them, and their stores by banner. */
+/** Brands with their sales per week in a store that carries them, and their stores by banner. */
 function pivot(banners: readonly (string | null)[], brands: Record<string, [salesPerStore: number | null, Cells]>) {
   const line = (name: string | null) => ({ keys: [name ?? '~'], names: [name] });
   const total = { keys: [], names: [] };

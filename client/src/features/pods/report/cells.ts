@@ -29,7 +29,7 @@ export function cellValue(
 
 const isShare = (cell: PodCell): boolean => cell === 'distribution' || cell === 'itemDistribution';
 
-/** A cell as it is written: shares without decimals, so that columns stay narrow. */
+/** A cell's text: shares without decimals, so that columns stay narrow. */
 export function writeCell(cell: PodCell, value: number | null, format: Format): string {
   if (isShare(cell)) return format.percent(value, 0);
   return cell === 'averageItemsPerStore' || cell === 'totalDistributionPoints'
@@ -37,7 +37,7 @@ export function writeCell(cell: PodCell, value: number | null, format: Format): 
     : format.integer(value);
 }
 
-/** Where the colors end: a whole for shares, else the largest cell on screen. */
+/** The upper end of the color scale: 100% for shares, otherwise the largest cell on screen. */
 export function cellMaximum(cell: PodCell, { items, groups }: PodMatrixDto): number {
   if (isShare(cell)) return 1;
   return items.reduce(

@@ -9,7 +9,7 @@ import { cellValue, writeCell } from './cells.js';
 interface Props {
   matrix: PodMatrixDto;
   state: PodState;
-  /** The store groups on screen, by their place. */
+  /** The store groups on screen, by their index. */
   columns: readonly number[];
   maximum: number;
 }

@@ -13,7 +13,7 @@ import { moveInGrid } from './move-in-grid.js';
 interface Props {
   matrix: PodMatrixDto;
   state: PodState;
-  /** The store groups on screen, by their place. */
+  /** The store groups on screen, by their index. */
   columns: readonly number[];
   maximum: number;
 }
@@ -54,7 +54,7 @@ const CSS = {
 
 const SHARES: readonly Figure[] = ['itemDistribution', 'distribution', 'weightedDistribution'];
 
-/** A figure of a row as it is written. */
+/** A formatted figure of a row. */
 function writeFigure({ format }: PodWords, figure: Figure, value: number | null): string {
   if (SHARES.includes(figure)) return format.percent(value);
   if (figure === 'totalDistributionPoints') return format.number(value, 1);
@@ -166,7 +166,7 @@ const MatrixRow = memo(function MatrixRow({
 
 type PartProps = Pick<Props, 'matrix' | 'state' | 'columns'>;
 
-/** The heads of figures, which sort, and of store groups. */
+/** The heads of figures, which can be sorted, and of store groups. */
 function MatrixHead({ matrix, state, columns }: PartProps) {
   const { t, format, level, metric, value } = usePodWords();
   return (
@@ -197,7 +197,7 @@ function MatrixHead({ matrix, state, columns }: PartProps) {
   );
 }
 
-/** The total of every column. */
+/** The row of totals. */
 function MatrixFoot({ matrix, state, columns }: PartProps) {
   const words = usePodWords();
   return (

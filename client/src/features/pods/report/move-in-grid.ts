@@ -6,8 +6,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Moves the focus from a cell of the matrix to its neighbor. Thousands of cells are not drawn anew for that: one of
- * them takes the place in the order of the Tab key from the other.
+ * Moves the focus from a cell of the matrix to its neighbor. The tab stop moves from one element to the other directly,
+ * so that thousands of cells need not render again.
  *
  * @returns whether it moved
  */

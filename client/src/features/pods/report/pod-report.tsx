@@ -28,7 +28,7 @@ interface Props {
   setDraft: (next: LevelValues) => void;
 }
 
-/** What the figures do not say by themselves: products that are not there, planograms that stand nowhere. */
+/** Notes on the figures: products that no longer exist, and planograms without a store. */
 function Notes({ matrix }: { matrix: PodMatrixDto }) {
   const { t, format, level } = usePodWords();
   const { missing, unassigned, storesWithoutSales, storeSales } = matrix;
@@ -68,7 +68,7 @@ function Notes({ matrix }: { matrix: PodMatrixDto }) {
   );
 }
 
-/** What an analysis was made of, to be changed. */
+/** The choices of an analysis, with a way to change them. */
 const draftOf = (pod: PodMatrixDto['pod']): LevelValues => ({ ...levelsOf(pod), ...pod.stores });
 
 interface HeadProps extends Pick<Props, 'project' | 'state'> {

@@ -24,7 +24,7 @@ export const FIGURES = [
   'voids',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
-/** Of single products the others say the same once more: one product, as many stores as points. */
+/** For single products, the other figures would repeat these: with one product, points equal stores. */
 const PRODUCT_FIGURES: readonly Figure[] = [
   'pointsOfDistribution',
   'itemDistribution',
@@ -32,7 +32,7 @@ const PRODUCT_FIGURES: readonly Figure[] = [
   'voids',
 ];
 
-/** What others say already (any-item distribution, points) stands in files alone, for the cells to be in sight. */
+/** Figures that repeat others (any-item distribution, points) are only in files, so that the cells are visible. */
 const GROUP_FIGURES = FIGURES.filter((figure) => figure !== 'stores' && figure !== 'averageItemsPerStore');
 
 /** The figures on screen beside items of this level. */
@@ -40,7 +40,7 @@ export const figuresOf = (level: ProductLevel): readonly Figure[] =>
   level === 'product' ? PRODUCT_FIGURES : GROUP_FIGURES;
 const SORTS: readonly PodSort[] = ['name', ...FIGURES].flatMap((sort) => [sort, `-${sort}`] as PodSort[]);
 
-/** Which stores are looked at: of one item or of all, in one store group or in all. */
+/** The selected cell: one item or all, in one store group or in all. */
 export interface LookedAt {
   /** An item's key; `all` for every item. */
   item: string;
@@ -48,7 +48,7 @@ export interface LookedAt {
   group: string | null;
 }
 
-/** The page's state, all of it in the address. */
+/** The page's state, which is entirely in the address. */
 export function usePodState() {
   const [pod] = useUrlText('pod');
   const [level, setLevel] = useUrlChoice<ProductLevel>('level', PRODUCT_LEVELS, 'product');
@@ -64,7 +64,7 @@ export function usePodState() {
     (at: LookedAt | null) => write({ item: at?.item ?? null, group: at?.group ?? null, which: null }),
     [write],
   );
-  /** Another analysis, or none: what was found in the one before says nothing of it. */
+  /** Opens another analysis or none, and resets what belongs to the previous one. */
   const open = useCallback(
     (next: string | null) => write({ pod: next, item: null, group: null, which: null, q: null }, true),
     [write],

@@ -1,9 +1,9 @@
 import type { MatchState, RowStateDto } from '../../../api/reports.gen.js';
 
-/** How many rows are in each state, and how many of those lack their level: what the server tells of rows that it keeps. */
+/** Number of rows in each match state, and how many of them have no level. The server sends it for rows it keeps. */
 export type RowStates = readonly RowStateDto[];
 
-/** The same of rows that are all here. `levelOf`: their category, or their region. */
+/** The same, counted from rows in this browser. `levelOf` returns a row's category or region. */
 export function statesOf<Row extends { readonly match: MatchState }>(
   rows: readonly Row[],
   levelOf: (row: Row) => string | null,
@@ -16,7 +16,7 @@ export function statesOf<Row extends { readonly match: MatchState }>(
   return [...states.values()];
 }
 
-/** Rows in these states, and those of them without their level. */
+/** Number of rows in these states, and of those without a level (`bare`). */
 export function inStates(states: RowStates, wanted: readonly MatchState[]): { rows: number; bare: number } {
   const found = states.filter(({ match }) => wanted.includes(match));
   const sum = (of: 'rows' | 'bare') => found.reduce((total, state) => total + state[of], 0);

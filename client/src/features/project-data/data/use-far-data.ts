@@ -15,29 +15,29 @@ import type { LocalRows } from '../../../sync/local-database.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
 import type { FindingCount } from './findings.js';
 
-/** Rows that stay on the server, which is asked for the visible ones. */
+/** Rows that stay on the server; only the visible ones are requested. */
 export interface FarData<Row> {
-  /** What is told of all of them; undefined until the server has answered. */
+  /** Facts about all rows; undefined until the server has answered. */
   readonly about: RowsAboutDto | undefined;
   readonly all: number;
   readonly error: unknown;
   readonly again: () => void;
-  /** Rows of a question beside the table's own. */
+  /** Combines the page's filters with the table's search and sort order. */
   readonly askWith: (more: FarFilters) => AskFar<Row>;
-  /** The row with a key; null for none. */
+  /** Fetches the row with a key; null when there is none. */
   readonly find: (key: string) => Promise<Row | null>;
 }
 
-/** What a page narrows its rows by. */
+/** The filters of a page. */
 export type FarFilters = Pick<ProjectRowsQueryDto, 'match' | 'value' | 'store' | 'findings' | 'keys'>;
 
-/** Open findings of rows that came from the server, which told them with the rows. */
+/** Open findings of rows from the server, which sends them along with the rows. */
 const found = new WeakMap<object, FindingCount>();
 export const foundOf = (row: object): FindingCount | undefined => found.get(row);
 
 const KEYS = { prd: 'UPC', str: 'key', pln: 'pogkey' } as const;
 
-/** Asks once, and keeps nothing of the answer: pages are kept by who shows them. */
+/** Sends a request without caching the answer, because the table caches its pages itself. */
 async function askOnce(
   store: AppStore,
   arg: { p: string; object: RowsObject; projectRowsQueryDto: ProjectRowsQueryDto },
@@ -57,14 +57,14 @@ async function askOnce(
 function rowsOf<O extends RowsObject>(projectid: string, object: O, { rows, findings }: ProjectRowsDto) {
   const counts = new Map(findings?.map((one) => [one.key, one]));
   return rows.map((row) => {
-    const local = { ...row, projectid } as unknown as LocalRows[O];
+    const local = { ...row, projectid } as LocalRows[O];
     const count = counts.get(String(Reflect.get(row, KEYS[object])));
     if (count) found.set(local, { errors: count.errors, warnings: count.warnings });
     return local;
   });
 }
 
-/** How the reader's language calls what rows have codes for. */
+/** The words for the codes in rows, in the reader's language, so that the server can search and sort by them. */
 function useWords(): Record<string, string> {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   return useMemo(
@@ -79,7 +79,7 @@ function useWords(): Record<string, string> {
   );
 }
 
-/** `version`: the one that the server is known to have; null while the rows are not at the server. */
+/** `version` is the server's current version as far as known; null unless the rows stay on the server. */
 export function useFarData<O extends RowsObject>(
   projectId: string,
   object: O,
@@ -114,7 +114,7 @@ export function useFarData<O extends RowsObject>(
     if (!isFar) return undefined;
     const control = new AbortController();
     setError(null);
-    // One row is the least that can be asked for; what is told of all of them comes with it.
+    // A request returns at least one row; the facts about all rows come with it.
     ask({ limit: 1 }, control.signal).catch((reason: unknown) => {
       if (!control.signal.aborted) setError(reason);
     });

@@ -3,12 +3,14 @@ import type { CountOf } from './findings.js';
 import { foundOf } from './use-far-data.js';
 import type { ProjectData } from './use-project-data.js';
 
-/** The version of a page's rows that the server is known to have. */
+/** The server's current version of a page's rows, as far as known. */
 export function newestOf({ sync, object }: Pick<ProjectData<unknown>, 'sync' | 'object'>): string | undefined {
   return sync.manifest?.objects.find((one) => one.object === object)?.version;
 }
 
-/** The row with a key, wherever it is; undefined without a key, while loading, and when there is none. */
+/**
+ * The row with a key, from this browser or the server; undefined without a key, while loading, and when there is none.
+ */
 export function useOpenedRow<Row extends object>(
   data: ProjectData<Row>,
   key: string | null,
@@ -17,14 +19,14 @@ export function useOpenedRow<Row extends object>(
   const { rows, far } = data;
   const [asked, setAsked] = useState<{ key: string; row: Row | null } | null>(null);
   const find = far?.find;
-  // Asked for again when rows have changed, as by an edit.
+  // Requested again when rows have changed, for example by an edit.
   const newest = newestOf(data);
   useEffect(() => {
     if (!find || key === null) return undefined;
     let left = false;
     find(key).then(
       (row) => !left && setAsked({ key, row }),
-      // The table says what keeps rows from coming.
+      // The table shows why rows cannot be loaded.
       () => undefined,
     );
     return () => {
@@ -36,7 +38,7 @@ export function useOpenedRow<Row extends object>(
   return asked !== null && asked.key === key ? (asked.row ?? undefined) : undefined;
 }
 
-/** The open findings of a row, wherever the rows are; null before the first validation. */
+/** Looks up a row's open findings, for rows in this browser or on the server; null before the first validation. */
 export function useCountOf<Row extends object>(
   { far, counts, isValidated }: Pick<ProjectData<Row>, 'far' | 'counts' | 'isValidated'>,
   idOf: (row: Row) => string,

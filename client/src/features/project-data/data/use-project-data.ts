@@ -19,27 +19,30 @@ import { type FindingCounts, useFindingCounts } from './findings.js';
 
 export interface ProjectData<Row> {
   readonly projectId: string;
-  /** What the names of files of these rows begin with, and what stands above the rows: which data they are. */
+  /** How the names of exported files begin, and the description of the data in them. */
   readonly fileOwner: string;
   readonly about: { label: string; text: string }[];
   readonly object: SyncObject;
   readonly rows: readonly Row[] | undefined;
-  /** Rows that are too many for this browser; null when `rows` has, or will have, all of them. */
+  /** Set when there are too many rows for this browser; null when `rows` has, or will have, all of them. */
   readonly far: FarData<Row> | null;
   readonly readError: unknown;
   readonly sync: ProjectSync;
-  /** The unit of the rows' lengths in the reader's words, and of money as the server names it; feet until it has said. */
+  /** The unit of lengths in the reader's language and the currency code; feet and USD until the server has answered. */
   readonly linearUnit: string;
   readonly currency: string;
-  /** Open findings by the row's key; null before the first validation, and of rows that are not here. */
+  /** Open findings by the row's key; null before the first validation, and for rows on the server. */
   readonly counts: FindingCounts | null;
-  /** The project has been validated: there are findings to show. */
+  /** Whether the project has been validated, so that findings are known. */
   readonly isValidated: boolean;
   /** The figures are older than the data: an analysis is running. */
   readonly isStale: boolean;
 }
 
-/** Which data the rows are, for their files: a draft, or the publication that holds the same; nothing in a lite project. */
+/**
+ * The data that the rows belong to, for exported files: a draft or the publication with the same data; empty in a Lite
+ * project.
+ */
 function useRowsSource(project: ProjectDetailsDto | undefined): {
   isDraft: boolean;
   about: { label: string; text: string }[];

@@ -6,7 +6,9 @@ import type { ProjectData } from './use-project-data.js';
 /** Longer lists of values are searched in their column instead. */
 const MOST = 400;
 
-/** The values of a level, from the local table of hierarchies, by name; empty when there are too many to choose from. */
+/**
+ * The values of a level, from the local table of hierarchies, by name; empty when there are too many to choose from.
+ */
 export function useValues(
   { projectId, object, sync, far }: Pick<ProjectData<unknown>, 'projectId' | 'object' | 'sync' | 'far'>,
   level: string,
@@ -26,7 +28,7 @@ export function useValues(
           if (!left)
             setValues(rows.map(({ objectvalue, count }) => ({ value: objectvalue, name: objectvalue, count })));
         },
-        // The rows themselves say what is wrong with storage.
+        // Reading the rows reports problems with storage.
         () => undefined,
       );
     return () => {

@@ -128,7 +128,7 @@ export function BulkEditDialog(props: Props) {
   const value = text.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Why it failed is said above the buttons.
+    // The failure is shown above the buttons.
     if (value !== '') save(field, value, reason.trim()).catch(() => undefined);
   };
   return (

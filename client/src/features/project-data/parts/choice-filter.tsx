@@ -9,18 +9,18 @@ export interface Choice {
 
 interface Props {
   label: string;
-  /** The entry that takes everything. */
+  /** The entry for no filter. */
   all: string;
   value: string | null;
   choices: readonly Choice[];
   onChange: (value: string | null) => void;
 }
 
-/** One filter of a table: a value of a column, with how many rows have it. */
+/** A table filter: choose a value of a column; each value shows its number of rows. */
 export function ChoiceFilter({ label, all, value, choices, onChange }: Props) {
   const format = useFormat();
   return (
-    // As wide whatever its choices are: they come after the table, which must not jump when they do.
+    // A fixed width, because the choices load after the table, which must not jump.
     <NativeSelect.Root width={{ base: 'auto', md: '212px' }} maxW="240px">
       <NativeSelect.Field
         aria-label={label}

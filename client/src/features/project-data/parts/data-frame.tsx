@@ -13,25 +13,25 @@ import { SyncStrip } from './sync-strip.js';
 interface Props<Row> {
   title: string;
   lead: string;
-  /** Said when the project has none. */
+  /** Shown when the project has no rows. */
   emptyTitle: string;
   data: ProjectData<Row>;
   actions?: ReactNode;
-  /** How many of the rows the project's totals count. */
+  /** How many of the rows count in the project's totals. */
   counted?: ReactNode;
-  /** What the rows say first, once there are some; `refreshing`: newer rows are on their way. */
+  /** The sentence on top, once there are rows; `refreshing` while newer rows are loading. */
   finding?: (refreshing: boolean) => ReactNode;
-  /** Drawn once there are rows: the rows, or null of those that are left at the server. */
+  /** Rendered once there are rows; `rows` is null when they stay on the server. */
   children: (rows: readonly Row[] | null) => ReactNode;
 }
 
-/** A page of rows from this browser in all its states: loading, empty, unreadable, loaded. */
+/** A page of rows in all its states: loading, empty, unreadable, loaded. */
 export function DataFrame<Row>({ title, lead, emptyTitle, data, actions, counted, finding, children }: Props<Row>) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const { rows, far, sync, object, isStale, readError, projectId } = data;
   const control = sync.control?.[object];
   const hasNone = control !== undefined && control.version === null && control.status === 'failed';
-  // How many there are, as soon as somebody has said so.
+  // Undefined until the local database or the server has answered.
   const count = far ? far.about && far.all : rows?.length;
   const waits = count === undefined && !readError && !hasNone;
   const again = far ? far.again : sync.again;

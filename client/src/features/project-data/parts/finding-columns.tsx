@@ -4,7 +4,7 @@ import type { CountOf } from '../data/findings.js';
 
 type Words = TFunction<['project-data']>;
 
-/** How many errors and warnings a row has; without a validation nothing is known. */
+/** A row's numbers of errors and warnings; unknown before the first validation. */
 export function findingColumns<Row>(t: Words, countOf: CountOf<Row> | null): DataColumn<Row>[] {
   const column = (id: 'errors' | 'warnings'): DataColumn<Row> => ({
     id,

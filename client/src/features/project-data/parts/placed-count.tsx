@@ -9,7 +9,7 @@ interface Props {
   of: 'products' | 'stores';
 }
 
-/** The menu and the reports count what is on planograms; where the table has more, this says how many are listed alone. */
+/** Says how many rows are only in the list, because the menu and the reports count only those on planograms. */
 export function PlacedCount({ states, of }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();

@@ -10,15 +10,15 @@ interface Props<Row extends object> extends Omit<
   'rows' | 'children' | 'fileName' | 'about' | 'only'
 > {
   data: ProjectData<Row>;
-  /** Null of those that are left at the server. */
+  /** Null when they stay on the server. */
   rows: readonly Row[] | null;
-  /** The page's own filters: of rows that are here, and as the server is asked. */
+  /** The page's own filters, for rows in this browser (`only`) and for the server (`asked`). */
   only: ((row: Row) => boolean) | undefined;
   asked: FarFilters;
   children: (found: FarFound<Row>) => ReactNode;
 }
 
-/** The table of a page, over rows of this browser or of the server. */
+/** A page's table, of rows in this browser or on the server. */
 export function ProjectTable<Row extends object>({ data, rows, only, asked, children, ...table }: Props<Row>) {
   const { far, fileOwner, about } = data;
   const askWith = far?.askWith;

@@ -13,14 +13,17 @@ import { MATCH_STATES } from './match-tag.js';
 const isMatchState = (text: string | null): text is MatchState => MATCH_STATES.some((state) => state === text);
 
 interface Wanted<Row> {
-  /** The name of a level in the address, and its value of a row. */
+  /** The level's name in the address, and a row's value of it. */
   readonly level: string;
   readonly valueOf: (row: Row) => string | null;
   readonly matchOf?: (row: Row) => MatchState;
   readonly countOf: CountOf<Row> | null;
 }
 
-/** The filters of a table of rows, kept in the address; `only` is undefined when nothing is filtered. Keep `wanted` stable. */
+/**
+ * The filters of a table of rows, kept in the address; `only` is undefined when nothing is filtered. Keep `wanted`
+ * stable.
+ */
 export function useRowFilters<Row>(wanted: Wanted<Row>) {
   const [match] = useUrlText('match');
   const [value] = useUrlText(wanted.level);
@@ -37,7 +40,7 @@ export function useRowFilters<Row>(wanted: Wanted<Row>) {
   }, [match, value, finding, countOf, matchOf, valueOf]);
   const reset = useCallback(() => write({ match: null, [level]: null, findings: null }), [write, level]);
   const set = useCallback((name: string, next: string | null) => write({ [name]: next }), [write]);
-  /** The same for the server; a state that there is not is no filter of its. */
+  /** The same for the server, without an unknown match state, which it would refuse. */
   const asked = useMemo<FarFilters>(
     () => ({
       ...(isMatchState(match) && matchOf ? { match } : {}),
@@ -54,13 +57,13 @@ interface Props {
   level: string;
   levelName: string;
   values: readonly Choice[];
-  /** How many rows are in each state; null where rows have none. */
+  /** The number of rows in each match state; null for rows without one. */
   matches: RowStates | null;
-  /** There are findings to filter by. */
+  /** Whether there are findings to filter by. */
   isValidated: boolean;
 }
 
-/** State, value and findings: the filters above a table. */
+/** The filters above a table: match state, value and findings. */
 export function RowFilters({ filters, level, levelName, values, matches, isValidated }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const inState = (state: MatchState) => inStates(matches ?? [], [state]).rows;

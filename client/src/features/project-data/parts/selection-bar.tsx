@@ -11,22 +11,22 @@ import { PROJECT_DATA_TEXTS } from '../texts.js';
 
 interface Props {
   selected: ReadonlySet<string>;
-  /** How many rows are shown. */
-  shown: number;
-  /** Selects all of them; those at the server have to be asked for. */
+  /** Number of rows that match the filters; null until it is known. */
+  shown: number | null;
+  /** Selects all of them; asynchronous because the server's must be fetched. */
   onAll: () => Promise<void>;
   onClear: () => void;
   onEdit: () => void;
 }
 
-/** What can be done with the rows that are selected. */
+/** The actions for the selected rows. */
 export function SelectionBar({ selected, shown, onAll, onClear, onEdit }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
   const mayChange = useMayChange();
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
-  const selectable = shown > 0 && shown <= EDITED_MOST;
+  const selectable = shown !== null && shown > 0 && shown <= EDITED_MOST;
   const selectAll = () => {
     setBusy(true);
     onAll()
@@ -56,10 +56,11 @@ export function SelectionBar({ selected, shown, onAll, onClear, onEdit }: Props)
           colorPalette="gray"
           disabled={!selectable}
           loading={busy}
+          visibility={shown === null ? 'hidden' : undefined}
           title={selectable ? undefined : t('selection.tooMany', { most: format.integer(EDITED_MOST) })}
           onClick={selectAll}
         >
-          {t('selection.all', { formatted: format.integer(shown) })}
+          {t('selection.all', { formatted: format.integer(shown ?? 0) })}
         </Button>
       )}
     </HStack>

@@ -14,7 +14,7 @@ interface Props {
   object: SyncObject;
   sync: ProjectSync;
   isStale: boolean;
-  /** More to say of the rows. */
+  /** More text about the rows. */
   children?: ReactNode;
 }
 
@@ -57,7 +57,7 @@ function Coming({ row }: { row: ControlRow }) {
   );
 }
 
-/** Which rows are shown: those in this browser, with their time, or the server's. */
+/** Whether the rows are stored in this browser, with the time they were saved, or on the server. */
 function Standing({ row, version }: { row: ControlRow; version: string }) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
@@ -74,7 +74,7 @@ function Standing({ row, version }: { row: ControlRow; version: string }) {
   );
 }
 
-/** One line: what this browser has of the object, its time, and what is loading. */
+/** One line with the rows' source, their time, and what is loading. */
 export function SyncStrip({ object, sync, isStale, children }: Props) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import type { Turnable } from '@core/planogram/geometry/turn.js';
 import type { FindingDto } from '../../../api/validation.gen.js';
 import type { ShelfFault } from '../../../components/shelf/shelf-types.js';
 
-/** What of a drawing tells where things are. */
+/** The parts of a drawing that have a location. */
 export interface DrawnPlaces {
   readonly positions: readonly (Pick<PositionDrawing, 'key'> & Turnable)[];
   readonly fixtures: readonly Pick<FixtureDrawing, keyof Turnable>[];
@@ -24,7 +24,7 @@ export function placesOf(drawing: DrawnPlaces, finding: FindingDto): Turnable[] 
 
 const RANK = { error: 2, warning: 1, info: 0 } as const;
 
-/** The places of findings; where several are at one place, the worst of them, and the current one over all. */
+/** The places of findings; several at one place show the most severe, and the current one comes before all. */
 export function faultsOf(drawing: DrawnPlaces, findings: readonly FindingDto[], current: number | null): ShelfFault[] {
   const places = new Map<string, ShelfFault>();
   for (const finding of findings) {

@@ -6,7 +6,7 @@ import type { CountOf } from '../data/findings.js';
 import { findingColumns } from '../parts/finding-columns.js';
 
 export const planogramId = (row: LocalPlanogram): string => row.pogkey;
-/** The store of planograms that name none, as rows and addresses give it. */
+/** The store of planograms without one, as in rows and addresses. */
 export const UNASSIGNED = 'unassigned';
 
 interface Wanted {

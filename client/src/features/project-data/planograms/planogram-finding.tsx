@@ -11,11 +11,11 @@ import { UNASSIGNED } from './planogram-columns.js';
 
 interface Finding {
   key: 'refused' | 'unassigned' | 'wrong' | 'fine' | 'assigned';
-  /** The files or planograms that it is about. */
+  /** Number of files or planograms that it is about. */
   count: number;
 }
 
-/** Planograms in all, those that stand in no store, and those with open errors. */
+/** Numbers of planograms: all, those without a store, and those with open errors (null before the first validation). */
 export interface PlanogramFacts {
   readonly all: number;
   readonly unassigned: number;
@@ -23,8 +23,8 @@ export interface PlanogramFacts {
 }
 
 /**
- * What costs most: files that the figures lack, then planograms that count for no store, then what blocks publishing.
- * `wrong` is null before the first validation: nobody knows of errors then.
+ * The most costly problem: files missing from the figures, then planograms without a store, then errors, which block
+ * publishing.
  */
 export function findingOf({ all, unassigned, wrong }: PlanogramFacts, refused: number): Finding {
   if (refused > 0) return { key: 'refused', count: refused };
@@ -33,7 +33,7 @@ export function findingOf({ all, unassigned, wrong }: PlanogramFacts, refused: n
   return { key: wrong === null ? 'assigned' : 'fine', count: all };
 }
 
-/** The same of rows that are all here. */
+/** The same, counted from rows in this browser. */
 export function planogramFacts(
   rows: readonly Pick<LocalPlanogram, 'pogkey' | 'storekey'>[],
   counts: FindingCounts | null,
@@ -48,12 +48,12 @@ export function planogramFacts(
 interface Props {
   projectId: string;
   facts: PlanogramFacts;
-  /** Findings are on their way, or will never come. */
+  /** The findings are still loading. */
   isCounting: boolean;
   refreshing: boolean;
 }
 
-/** The project's planograms in one sentence, whatever the table is narrowed to. */
+/** One sentence about all of the project's planograms, however the table is filtered. */
 export function PlanogramFinding({ projectId, facts, isCounting, refreshing }: Props) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const format = useFormat();
@@ -68,7 +68,7 @@ export function PlanogramFinding({ projectId, facts, isCounting, refreshing }: P
   const formatted = format.integer(count);
   const all = t('common:count.planograms', { count: facts.all, formatted: format.integer(facts.all) });
   const validationAt = (search: string) => `/projectplanogram/${projectId}/validation${search}`;
-  // Once they are shown, what is left to do is in Validation.
+  // Once the table shows only these, the next step is in Validation.
   const narrowed = (isShown: boolean, changes: { store: string | null; findings: string | null }, rule: string) => {
     if (!isShown) {
       const text = t('planograms.finding.show', { count, formatted });

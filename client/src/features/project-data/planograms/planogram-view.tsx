@@ -24,13 +24,13 @@ const ShelfView = lazy(async () => ({
   default: (await import('../../../components/shelf/shelf-view.js')).ShelfView,
 }));
 
-/** Findings of one planogram that are listed; the rest are told of by the rule's page. */
+/** Maximum number of findings listed for a planogram; the rule's page has the rest. */
 const SHOWN = 500;
 
 interface Props {
   projectId: string;
   planogram: string;
-  /** The row of the local database; undefined for a planogram that is not there (any more). */
+  /** Its row; undefined while loading, and for a planogram that does not exist or no longer exists. */
   row: LocalPlanogram | undefined;
   onClose: () => void;
 }
@@ -75,7 +75,7 @@ interface HeadProps extends Props {
   drawing: PlanogramDrawingDto | undefined;
 }
 
-/** Which planogram it is, where its file and line are, and the way back to the list. */
+/** The planogram's name, links to its file and line, and the way back to the list. */
 function Head({ projectId, planogram, row, drawing, onClose }: HeadProps) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();

@@ -22,7 +22,7 @@ const categoryOf = (row: LocalPlanogram) => row.category;
 
 interface Shown {
   data: ProjectData<LocalPlanogram>;
-  /** Null of those that are left at the server. */
+  /** Null when they stay on the server. */
   rows: readonly LocalPlanogram[] | null;
 }
 
@@ -93,7 +93,10 @@ function PlanogramTable({ data, rows }: Shown) {
   );
 }
 
-/** `/projectplanogram/{projectID}/planogram`: every planogram with its findings; opened, its drawing with them marked. */
+/**
+ * `/projectplanogram/{projectID}/planogram`: every planogram with its findings; an open one with its drawing, findings
+ * marked.
+ */
 export default function PlanogramsPage() {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const data = useProjectData('pln');

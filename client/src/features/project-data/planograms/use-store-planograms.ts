@@ -7,14 +7,15 @@ import type { FarFilters } from '../data/use-far-data.js';
 import { UNASSIGNED } from './planogram-columns.js';
 
 /**
- * Which planograms stand in a store, of rows that are here and as the server is asked; null, and nothing, without one. The local rows name the first of several stores only, so the
- * analysis is asked; until it answers, and where it cannot, that first store decides.
+ * The planograms in a store, as a filter for rows in this browser (`has`, null without a store) and for the server
+ * (`asked`, empty without a store). A row names only the first of several stores, so the analysis is asked for the
+ * planograms; until it answers, and if it cannot, that first store decides.
  */
 export function useStorePlanograms(
   projectId: string,
   store: string | null,
 ): { has: ((row: LocalPlanogram) => boolean) | null; asked: FarFilters } {
-  // What stands in no store has no second one to ask for.
+  // Unassigned planograms have no further stores to ask for.
   const isAsked = store !== null && store !== UNASSIGNED;
   const { filter } = useScopeFilter(projectId, isAsked ? { store: [store] } : {});
   const { currentData } = useGetFilterValuesQuery(

@@ -20,7 +20,7 @@ interface Wanted {
   open: (row: LocalProduct) => void;
 }
 
-/** What a product is comes first; what else is known of it, after its figures. */
+/** Attributes that identify a product come before its figures, the others after them. */
 const FIRST = ['category', 'subcategory', 'manufacturer', 'brand', 'package', 'segment', 'subsegment'];
 const SHOWN = ['category', 'manufacturer', 'brand', 'package'];
 
@@ -33,7 +33,7 @@ function name({ fieldName, open }: Wanted): DataColumn<LocalProduct> {
   return { id: 'name', header: fieldName('name'), value: (row) => row.name, width: 240, card: 'title', cell };
 }
 
-/** The columns of Project Products; what is narrow and always wanted is shown, the rest can be chosen. */
+/** The columns of Project Products. Narrow ones that everyone needs are shown; the others can be added. */
 export function productColumns(wanted: Wanted): DataColumn<LocalProduct>[] {
   const { t, fieldName, countOf, linearUnit, currency } = wanted;
   const fields = (wants: (field: string) => boolean) =>

@@ -8,14 +8,14 @@ import { PROJECT_DATA_TEXTS } from '../texts.js';
 
 interface Finding {
   key: 'unplaced' | 'noList' | 'unmatched' | 'noCategory' | 'matched';
-  /** The products that it is about. */
+  /** Number of products that it is about. */
   count: number;
-  /** Those of them without a category. */
+  /** How many of them have no category. */
   withoutCategory: number;
   placed: number;
 }
 
-/** What costs most in reports: products that the list lacks, then products that it has without a category. */
+/** The most costly problem for reports: products missing from the list, then listed ones without a category. */
 export function findingOf(states: RowStates): Finding {
   const placed = inStates(states, ['matched', 'unmatched', 'placed']);
   const unmatched = inStates(states, ['unmatched']);
@@ -31,12 +31,12 @@ export function findingOf(states: RowStates): Finding {
 interface Props {
   projectId: string;
   states: RowStates;
-  /** There are findings to show. */
+  /** Whether there are findings to show. */
   isValidated: boolean;
   refreshing: boolean;
 }
 
-/** The project's products in one sentence, whatever the table is narrowed to. */
+/** One sentence about all of the project's products, however the table is filtered. */
 export function ProductFinding({ projectId, states, isValidated, refreshing }: Props) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const format = useFormat();
@@ -51,7 +51,7 @@ export function ProductFinding({ projectId, states, isValidated, refreshing }: P
       const to = `/projectplanogram/${projectId}/validation?rule=P09`;
       return isValidated ? { text: t('toValidation'), to } : null;
     }
-    // Once they are shown, what is left to do is to bring a list that has them.
+    // Once the table shows only these, the next step is to upload a list that has them.
     if (key !== 'unmatched' || match === 'unmatched') return toUploads(projectId);
     return {
       text: t('products.finding.show', { count, formatted }),

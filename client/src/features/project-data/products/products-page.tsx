@@ -30,12 +30,15 @@ const matchOf = (row: LocalProduct) => row.match;
 
 interface Shown {
   data: ProjectData<LocalProduct>;
-  /** Null of those that are left at the server. */
+  /** Null when they stay on the server. */
   rows: readonly LocalProduct[] | null;
   states: RowStates;
 }
 
-/** Marks rows by a click, for those who may edit them, and holds them: the server's may leave this page again. */
+/**
+ * Rows selected by a click, for users who may edit them. Keeps the rows, because the table drops the server's when they
+ * scroll away.
+ */
 function useSelection<Row>(idOf: (row: Row) => string) {
   const mayChange = useMayChange();
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
@@ -76,7 +79,7 @@ function Products({ data, rows, states }: Shown) {
   const values = useValues(data, 'Category');
   const opened = useOpenedRow(data, key, productId);
   const edited = () => {
-    // As they are now, where they are here.
+    // The latest version of rows in this browser; the server's as they were when selected.
     const chosen = rows === null ? [...selection.rows.values()] : rows.filter((row) => selection.rows.has(row.UPC));
     return chosen.map((row) => ({ key: row.UPC, name: row.name ?? row.UPC, row }));
   };

@@ -8,16 +8,19 @@ import { PROJECT_DATA_TEXTS } from '../texts.js';
 
 interface Finding {
   key: 'unplaced' | 'noList' | 'unmatched' | 'idle' | 'matched';
-  /** The stores that it is about, and of how many. */
+  /** Number of stores that it is about, and of how many. */
   count: number;
   of: number;
-  /** Those of them without a region. */
+  /** How many of them have no region. */
   withoutRegion: number;
-  /** The rows that it is about have this state; null where they are not to be looked at one by one. */
+  /** The match state of the rows that it is about; null when there is no need to look at them one by one. */
   shows: 'unmatched' | 'unplaced' | null;
 }
 
-/** What costs most in reports: stores with planograms that the list lacks, then listed stores without a planogram. */
+/**
+ * The most costly problem for reports: stores with planograms missing from the list, then listed ones without a
+ * planogram.
+ */
 export function findingOf(states: RowStates): Finding {
   const unmatched = inStates(states, ['unmatched']);
   const idle = inStates(states, ['unplaced']);
@@ -39,7 +42,7 @@ interface Props {
   refreshing: boolean;
 }
 
-/** The project's stores in one sentence, whatever the table is narrowed to. */
+/** One sentence about all of the project's stores, however the table is filtered. */
 export function StoreFinding({ projectId, states, refreshing }: Props) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const format = useFormat();
@@ -50,7 +53,7 @@ export function StoreFinding({ projectId, states, refreshing }: Props) {
   const formatted = format.integer(count);
   const action = (): FindingAction | null => {
     if (key === 'matched') return null;
-    // Once they are shown, what is left to do is to bring a list that fits, or their planograms.
+    // Once the table shows only these, the next step is to upload a matching list or their planograms.
     if (shows === null || match === shows) return toUploads(projectId);
     return {
       text: t('stores.finding.show', { count, formatted }),

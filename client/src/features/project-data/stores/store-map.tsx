@@ -17,7 +17,7 @@ const CELL = 26;
 export const isPlaced = (store: LocalStore): store is PlacedStore =>
   store.latitude !== null && store.longitude !== null;
 
-/** The worst that was found about stores: what colors and marks their point. */
+/** The most severe finding of stores, which sets the color and sign of their point. */
 type Standing = 'error' | 'warning' | 'good' | 'unknown';
 
 function standingOf(stores: readonly LocalStore[], counts: FindingCounts | null): Standing {
@@ -85,7 +85,7 @@ interface MarkProps {
   onChoose: (cluster: Cluster<PlacedStore>) => void;
 }
 
-/** One store, or several that lie together: its color and sign are the worst that was found about them. */
+/** A store, or several close together, with the color and sign of their most severe finding. */
 function Mark({ cluster, counts, chosen, onChoose }: MarkProps) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
@@ -142,7 +142,7 @@ function Mark({ cluster, counts, chosen, onChoose }: MarkProps) {
 interface Props {
   stores: readonly LocalStore[];
   counts: FindingCounts | null;
-  /** The key of the store that is chosen in the table, and the other way round. */
+  /** The key of the chosen store, the same in the table and on the map. */
   chosen: string | null;
   onChoose: (key: string) => void;
 }

@@ -27,7 +27,9 @@ const LEVEL = 'region';
 const regionOf = (row: LocalStore) => row.region;
 const matchOf = (row: LocalStore) => row.match;
 
-/** What the store carries, counted in the local table of products by store; nothing where that is left at the server. */
+/**
+ * How many products the store carries: counted in the local products by store, or the row's own figure without them.
+ */
 function Carried({ data, store }: { data: ProjectData<LocalStore>; store: LocalStore }) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
@@ -69,7 +71,7 @@ function Carried({ data, store }: { data: ProjectData<LocalStore>; store: LocalS
 
 interface Shown {
   data: ProjectData<LocalStore>;
-  /** Null of those that are left at the server. */
+  /** Null when they stay on the server. */
   rows: readonly LocalStore[] | null;
   states: RowStates;
 }
@@ -93,7 +95,7 @@ function Stores({ data, rows, states }: Shown) {
     countOf,
   });
   const values = useValues(data, 'region');
-  // Findings name a store as its file does, with leading zeros or not.
+  // Findings name a store as its file does, with or without leading zeros.
   const opened = useOpenedRow(data, key === null ? null : storeKey(key), storeId);
   const onMap = useMemo(() => (filters.only ? (rows ?? []).filter(filters.only) : (rows ?? [])), [rows, filters.only]);
   const hasPlaces = useMemo(() => rows?.some(isPlaced) ?? false, [rows]);

@@ -10,7 +10,7 @@ import { PROJECTS_TEXTS } from '../texts.js';
 import { SampleTrial } from './sample-trial.js';
 import type { WizardChoice } from './wizard-choice.js';
 
-/** What is chosen here. */
+/** The current choice. */
 export type ExtractionChoice = Pick<WizardChoice, 'storeExtraction' | 'storePattern'>;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onChange: (change: Partial<ExtractionChoice>) => void;
   message: string | undefined;
   onVisited: () => void;
-  /** The likely places in the project's own files; without them, a file dropped here tells and tries them. */
+  /** The likely places in the project's own files; without them, a file dropped here suggests and tries them. */
   places?: readonly StorePlace[];
 }
 

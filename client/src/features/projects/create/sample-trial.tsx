@@ -24,7 +24,7 @@ interface Props {
 
 const MOST_SHOWN = 3;
 
-/** Reads one file in the browser; the reader's code comes when it is first wanted. */
+/** Reads one file in the browser; the reader's code loads on first use. */
 function useSample() {
   const [sample, setSample] = useState<Sample | null>(null);
   const read = async (file: File) => {
@@ -36,7 +36,7 @@ function useSample() {
         outcome.ok ? { state: 'read', name: file.name, brief: outcome.brief } : { state: 'refused', name: file.name },
       );
     } catch {
-      // The file went away while it was read, or the code could not be fetched.
+      // The file was removed while it was read, or the code could not be loaded.
       setSample({ state: 'refused', name: file.name });
     }
   };

@@ -26,7 +26,7 @@ export function StepReview({ choice }: { choice: WizardChoice }) {
     retailer: choice.retailerName,
     timePeriod: choice.timePeriod,
     status: choice.setStatus ?? 'Final',
-    // The server's day, which is what names it, is a UTC day, too.
+    // UTC, because the server names the project by the day in UTC.
     date: new Date().toISOString().slice(0, 10),
   });
   return (

@@ -73,7 +73,7 @@ function TimePeriodField({ choice, onChange, message, onVisited }: PeriodProps) 
   const { data } = useGetTimePeriodQuery({});
   const periods = (data ?? []).filter(({ isActive }) => isActive);
   const usual = periods.find(({ isDefault }) => isDefault);
-  // The administrators' default stands there already; another choice stays.
+  // Starts with the administrators' default, and keeps any other choice.
   useEffect(() => {
     if (choice.timePeriodId === '' && usual) onChange({ timePeriodId: usual.id, timePeriod: usual.dis });
   }, [choice.timePeriodId, usual, onChange]);

@@ -58,7 +58,7 @@ function ProjectStatus({ project: { status, published, hasUnpublished } }: { pro
   );
 }
 
-/** The server orders and searches, so no head does. */
+/** The server sorts and searches, so the heads do not. */
 const FIXED = { sortable: false, searchable: false } as const;
 
 function countColumn(
@@ -71,8 +71,8 @@ function countColumn(
 }
 
 /**
- * The columns of the specification. Sorted by created descending, by the server: a page alone is not sorted anew. Their
- * widths add up to less than a window of 1440 leaves beside the menu, so that the status and the actions are in sight.
+ * The columns of the specification. The server sorts by created descending; a single page is not sorted again. Their
+ * widths fit beside the menu in a window of 1440, so that the status and the actions are visible.
  */
 export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectDto>[] {
   const { t } = useTranslation(PROJECTS_TEXTS);
@@ -84,7 +84,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.created'),
         value: ({ createdAt }) => createdAt,
         kind: 'date',
-        width: 102,
+        width: 112,
         card: 'foot',
         ...FIXED,
       },
@@ -101,7 +101,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         id: 'callPoints',
         header: t('columns.callPoints'),
         value: ({ retailName }) => retailName,
-        width: 108,
+        width: 104,
         cell: (project) => <CallPoints project={project} wanted={wanted.retailName} />,
         ...FIXED,
       },
@@ -134,7 +134,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.status'),
         value: ({ status }) => t(`status.${status}`),
         cell: (project) => <ProjectStatus project={project} />,
-        width: 122,
+        width: 116,
         card: 'foot',
         ...FIXED,
       },

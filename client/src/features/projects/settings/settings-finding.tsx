@@ -18,7 +18,9 @@ import { SETTINGS_TEXTS } from './settings-texts.js';
 
 type Finding = 'none' | 'rereading' | 'otherwise' | 'unpublished' | 'judged';
 
-/** What the settings mean for reports: files that don't follow them first, then publications that don't. */
+/**
+ * What the settings mean for reports: first files that were read with others, then publications created with others.
+ */
 export function findingOf(
   { files, readotherwise, rereading }: Pick<ProjectSettingsDto, 'files' | 'readotherwise' | 'rereading'>,
   differing: number,
@@ -33,7 +35,7 @@ export function findingOf(
 
 interface Props {
   settings: ProjectSettingsDto;
-  /** Brings the button that reads all files again into sight. */
+  /** Scrolls to the button that reads all files again. */
   onReadAgain: () => void;
 }
 

@@ -11,12 +11,12 @@ import { SETTINGS_TEXTS } from './settings-texts.js';
 const WAIT_MS = 500;
 
 interface Props {
-  /** Null while something in the form cannot be used: what was seen last stays. */
+  /** Null while the form is invalid; the last preview stays. */
   wanted: UpdateProjectSettingsDto | null;
   onSeen: (preview: SettingsPreviewDto) => void;
 }
 
-/** What the server finds with the settings of the form, some time after they have changed. */
+/** The server's preview with the form's settings, requested once they have stopped changing. */
 function usePreview({ wanted, onSeen }: Props) {
   const [ask, { data, isLoading, isError }] = usePreviewProjectSettingsMutation({ fixedCacheKey: 'settings-preview' });
   const [shown, setShown] = useState<SettingsPreviewDto | null>(null);

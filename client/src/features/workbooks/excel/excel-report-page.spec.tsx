@@ -132,7 +132,7 @@ describe('Excel Report', () => {
       call: 'createexcelreport',
       body: { reportname: 'Workbook one', productFilter: { category: ['Soup'] }, horizontalGrouping: 'banner' },
     });
-    // Of the data that reports read now, not of those before.
+    // From the data that reports read now, not from earlier data.
     expect(sent[0]?.body).not.toHaveProperty('publication');
   });
 

@@ -34,7 +34,7 @@ import {
   writeState,
 } from './workbook-state.js';
 
-/** What the workbook is to hold, as the address has it. */
+/** The content of the workbook, from the address. */
 function useWorkbookState(): [WorkbookState, (next: WorkbookState) => void] {
   const [params] = useSearchParams();
   const text = params.toString();
@@ -44,7 +44,7 @@ function useWorkbookState(): [WorkbookState, (next: WorkbookState) => void] {
   return [state, change];
 }
 
-/** What it is called when it is given no name. */
+/** Its default name. */
 function useUsualName({ kind, level: rowsOf, grouping }: WorkbookState): string {
   const { t, level } = useWorkbookWords();
   const rows = level(rowsOf);
@@ -55,10 +55,10 @@ function useUsualName({ kind, level: rowsOf, grouping }: WorkbookState): string 
     : t('builder.nameGrid', { rows, columns: level(grouping) });
 }
 
-/** A report that is to be created again comes first, then which data a new one would hold. */
+/** First a report that should be created again, otherwise which data a new one would contain. */
 function ReportFinding({ project, source }: { project: ProjectDetailsDto; source: ReportSource }) {
   const { data, isFetching, isError } = useLatestRequests(project.projectid);
-  // A lite project has one choice of data: about that there is nothing to say.
+  // A Lite project has only one choice of data, so there is nothing to say about it.
   if (!data) return isError || project.kind === 'lite' ? null : <FindingSkeleton />;
   const found = findingOf(data.items);
   return found === null || found.key === 'fresh' ? (

@@ -18,7 +18,7 @@ import { Panel } from '../../../components/panel.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { GROUPINGS, KINDS, MEASURES, type WorkbookState, canGroup } from './workbook-state.js';
 
-/** The longest name that the server takes. */
+/** Maximum length of a name, as on the server. */
 const NAME_LENGTH = 120;
 
 interface Props {
@@ -28,17 +28,17 @@ interface Props {
   onChange: (next: WorkbookState) => void;
   name: string;
   onName: (name: string) => void;
-  /** What it is called when it is given no name. */
+  /** Its default name. */
   usualName: string;
   /** The levels with values in this project; all are offered until they are loaded. */
   levels: readonly Pick<LevelCountDto, 'level' | 'values'>[] | undefined;
   making: boolean;
-  /** Why none can be made now. */
+  /** Why no report can be created now. */
   refused: string | null;
   onMake: () => void;
 }
 
-/** A workbook, rows, or a PDF; what the last two are is said beside the choice. */
+/** The choice of workbook, rows or PDF, with an explanation of the last two. */
 function KindChoice({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const { t } = useWorkbookWords();
   const { kind } = state;
@@ -80,7 +80,7 @@ function Measures({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   }
   const choose = (chosen: readonly string[]) => {
     const measures = MEASURES.filter((measure) => chosen.includes(measure));
-    // A workbook without a sheet is none.
+    // A workbook needs at least one sheet.
     if (measures.length > 0) onChange({ ...state, measures });
   };
   return (

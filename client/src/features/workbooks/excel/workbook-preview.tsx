@@ -14,13 +14,13 @@ import { type WorkbookWords, useWorkbookWords } from '../use-workbook-words.js';
 import { type Preview, type PreviewAnswer, useWorkbookPreviewQuery } from './preview-api.js';
 import { MEASURES, type WorkbookState } from './workbook-state.js';
 
-/** Choices are made one after the other; the preview follows when they rest. */
+/** The preview waits this long after the last change. */
 const REST_MS = 400;
-/** Heads that are neither searched nor sorted need no room for the marks of it. */
+/** Heads without search and sort need no room for those icons. */
 const MARKS_PX = 24;
 const WIDEST_PX = 200;
 
-/** How a column of a measure is written. */
+/** The number format of a measure's column. */
 function measureColumn(
   measure: ShareMeasure,
   units: ReportUnitsDto,
@@ -35,7 +35,7 @@ function measureColumn(
   return { kind: 'number', unit, width: Math.min(WIDEST_PX, headWidth(header, unit) - MARKS_PX) };
 }
 
-/** A measure a column, or the store groups of one measure beside each other. */
+/** One column per measure, or one per store group of a single measure. */
 function columnsOf(
   preview: Preview,
   state: WorkbookState,
@@ -84,11 +84,11 @@ interface Props {
   projectId: string;
   publication: string | undefined;
   state: WorkbookState;
-  /** Tells how many rows the workbook would have: none cannot be made. */
+  /** Receives the number of rows the workbook would have; with 0 it cannot be created. */
   answer: ReturnType<typeof usePreview>;
 }
 
-/** The preview of a state, once the choices rest. */
+/** The preview of a state, once it has stopped changing. */
 export function usePreview(projectId: string, publication: string | undefined, state: WorkbookState) {
   const { level, grouping, scope, without } = state;
   const question = useMemo(
@@ -131,7 +131,7 @@ export function WorkbookPreview({ state, answer }: Pick<Props, 'state' | 'answer
   const [asked, setAsked] = useState<ShareMeasure | null>(null);
   const { data, error, waiting, refetch, of } = answer;
   const measure = state.measures.find((one) => one === asked) ?? state.measures[0] ?? 'linear';
-  // What is on screen is of the question before, until the new one is answered.
+  // The previous preview stays on screen until the new one arrives.
   const shownState = { ...state, level: of.level, grouping: of.grouping };
   const grouped = shownState.grouping !== 'none' && data != null && data.groups.length > 0;
   return (

@@ -26,20 +26,20 @@ const USUAL_MEASURES: readonly ShareMeasure[] = ['linear', 'facings', 'sales'];
 /** A workbook, rows that programs read, or planograms drawn as PDF. */
 export const KINDS = ['EXCEL', 'DATA', 'PDF'] as const satisfies readonly ReportType[];
 export type MadeKind = (typeof KINDS)[number];
-/** More planograms are refused by the server. */
+/** Maximum number of planograms; the server refuses more. */
 export const MOST_PAGES = 1000;
 
 /** What a report is to contain. It is stored only in the address. */
 export interface WorkbookState {
   kind: MadeKind;
-  /** What the rows are. */
+  /** The level of the rows. */
   level: AnalysisLevel;
-  /** What stands beside each other. */
+  /** The level of the columns. */
   grouping: ReportGrouping;
   /** One sheet each, when stores are grouped. */
   measures: readonly ShareMeasure[];
   scope: LevelValues;
-  /** The chosen values are left out instead of kept. */
+  /** Whether the chosen values are left out instead of kept. */
   without: boolean;
 }
 
@@ -55,10 +55,13 @@ export const START: WorkbookState = {
 const oneOf = <T extends string>(options: readonly T[], text: string | null): T | null =>
   options.find((option) => option === text) ?? null;
 
-/** Store groups stand beside products and planograms only: stores beside stores would be the same sums in a diagonal. */
+/**
+ * Columns of store groups are possible for products and planograms only; for stores they would repeat the sums in a
+ * diagonal.
+ */
 export const canGroup = (level: AnalysisLevel): boolean => PRODUCT_LEVELS.includes(level) || level === 'planogram';
 
-/** Reads the address; whatever it does not say, or says wrongly, is as at the start. */
+/** Reads the address; missing and invalid parameters have their defaults. */
 export function readState(params: URLSearchParams): WorkbookState {
   const level = oneOf(LEVELS, params.get('rows')) ?? START.level;
   const measures = MEASURES.filter((measure) => params.getAll('measure').includes(measure));
@@ -87,7 +90,7 @@ export function writeState(state: WorkbookState): Record<string, string | string
   };
 }
 
-/** What asks for the workbook, its data aside. */
+/** The request for a workbook, without its data source. */
 export function bodyOf(
   projectid: string,
   name: string,
@@ -105,7 +108,7 @@ export function bodyOf(
   };
 }
 
-/** What asks for rows or for a PDF, its data aside. Both take the values that are kept, never those that are left out. */
+/** The request for rows or a PDF, without its data source. Both name the values that are kept, never those left out. */
 export function requestOf(
   projectid: string,
   name: string,
@@ -119,7 +122,10 @@ export function requestOf(
   };
 }
 
-/** The rows of a preview: of a PDF its planograms; rows and PDFs leave nothing out and put nothing beside each other. */
+/**
+ * The state that a preview shows: a PDF's rows are its planograms; rows and PDFs have no excluded values and no
+ * columns.
+ */
 export function previewed(state: WorkbookState): WorkbookState {
   if (state.kind === 'EXCEL') return state;
   const level = state.kind === 'PDF' ? 'planogram' : state.level;

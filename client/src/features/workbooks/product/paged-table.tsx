@@ -4,7 +4,7 @@ import type { DataColumn } from '../../../components/table/data-column.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import type { PagedRows } from './use-paged-rows.js';
 
-/** More rows than these scroll in a window of their own. */
+/** With more rows than this, the table scrolls in its own region. */
 const MOST_ROWS = 12;
 
 interface Answer<Row> {
@@ -33,7 +33,7 @@ export function PagedTable<Row extends object>({ list, answer, onRowClick, ...ta
       <LazyTable
         {...table}
         {...(onRowClick ? { onRowClick } : {})}
-        // The page before is no answer where this one failed.
+        // A failed page must not show the previous page's rows.
         rows={error ? undefined : data?.items}
         sort={list.sort}
         onSort={list.order}

@@ -7,12 +7,12 @@ import { useProduct } from './product-context.js';
 import { PLACE_STATE, TABLE, TABLES_ID } from './product-tables-address.js';
 import { type ProductWords, useProductWords } from './use-product-words.js';
 
-/** What is to be done about a product: fill its voids, or its places in a state. */
+/** What to do about a product: fill its voids, or look at its places in a state. */
 export type ProductAim = 'voids' | Extract<ProductPlaceState, 'atrisk' | 'overstock'> | 'uploads';
 
 /**
- * Stores that sell its category without it lose all its sales, places that run out some of them, places with too much
- * none. Null: nothing is to be done.
+ * The most costly problem: a void loses all of the product's sales, a place at risk some of them, an overstocked one
+ * none. Null when there is nothing to do.
  */
 export function aimOf({
   voidsInCategory,
@@ -47,7 +47,7 @@ function missingText({ say, format }: ProductWords, report: ProductReportDto, ca
   return say('finding.voids', { ...words, sales: format.money(expectedSales, units.money, 0) });
 }
 
-/** In how many places it runs out, or that it does nowhere, or that nobody can tell. */
+/** In how many places it is at risk, otherwise overstocked, otherwise in range; or that it has no movement. */
 function supplyText({ say, format }: ProductWords, { states, limits }: ProductReportDto): string {
   const { atrisk, inrange, overstock, notmoving } = states;
   const counted = (count: number) => ({ count, formatted: format.integer(count) });

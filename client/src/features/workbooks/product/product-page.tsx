@@ -22,7 +22,7 @@ import { ProductFigures } from './product-figures.js';
 import { ProductTables } from './product-tables.js';
 import { useProductWords } from './use-product-words.js';
 
-/** Which product it is. */
+/** The product's identifiers and attributes. */
 function aboutText({ product }: ProductReportDto): string {
   const { upc, category, subcategory, brand, manufacturer } = product;
   return [upc, category, subcategory, brand, manufacturer].filter((word) => word !== null && word !== '').join(' · ');
@@ -55,7 +55,7 @@ function Product({ project, upc }: { project: ProjectDetailsDto; upc: string }) 
   );
   const asked = useGetProductReportQuery({ p: project.projectid, upc, publication });
   const report = asked.currentData ?? asked.data;
-  // Known before anything below it is drawn: it would push that down.
+  // The page waits until it is known whether there is a picture, which would push the rest down.
   const picture = useProductPicture(report?.product.key ?? null);
   const category = value(report?.category.name ?? null);
   const isUnknown = asked.isError && 'status' in asked.error && asked.error.status === 404;

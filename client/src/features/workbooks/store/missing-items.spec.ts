@@ -23,7 +23,7 @@ const product = (key: string, category: string, brand: string): ReportProductDto
 
 describe('products that a store’s group carries and the store does not', () => {
   it('is what others carry and it does not, what sells most in a store first', () => {
-    // Of four stores: A stands in three, B in one, C in two; this store has A.
+    // Of four stores, three carry A, one carries B and two carry C; this store carries A.
     const group = [
       item('A', { stores: 3, salesPerStore: 90 }),
       item('B', { stores: 1, salesPerStore: 20 }),
@@ -40,7 +40,7 @@ describe('products that a store’s group carries and the store does not', () =>
       distribution: 0.5,
       salesPerStore: 55,
     });
-    // Nothing is known of B but what the analysis says.
+    // B is known only from the analysis.
     expect(found[1]).toMatchObject({ upc: null, category: null, brand: null });
   });
 

@@ -9,9 +9,9 @@ export interface MissingItem {
   brand: string | null;
   /** Stores of the group that carry it. */
   stores: number;
-  /** Those ÷ all stores of the group, this one too. */
+  /** Those ÷ all stores of the group, including this one. */
   distribution: number | null;
-  /** Averages over the stores that carry it; units and sales a week. */
+  /** Averages over the stores that carry it; units and sales per week. */
   facingsPerStore: number | null;
   linearPerStore: number | null;
   unitsPerStore: number | null;

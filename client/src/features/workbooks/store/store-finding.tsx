@@ -7,7 +7,7 @@ import { useStore } from './store-context.js';
 
 interface Finding {
   key: 'findingNoMovement' | 'findingRisk' | 'findingRiskByCategory' | 'findingInRange';
-  /** The list that it leads to; `uploads`: where sales are brought. */
+  /** The list that it leads to; `uploads` when sales are missing. */
   aim: ListName | 'uploads' | null;
 }
 

@@ -67,7 +67,7 @@ function useColumns(
         width: 92,
         card: 'foot',
       },
-      // What the sentence above speaks of.
+      // Early, because the sentence on top is about it.
       figure('daysOfSupply', {}),
       count('planograms'),
       count('products'),
@@ -85,7 +85,7 @@ interface Props {
   publication: string | undefined;
 }
 
-/** Every store with its figures, to be searched and opened. */
+/** A table of every store with its figures; a row opens its report. */
 export function StoreList({ project, publication }: Props) {
   const { t, fileOf } = useWorkbookWords();
   const { data, error, isFetching, refetch } = useGetSpaceAnalysisV1Query({
@@ -95,7 +95,7 @@ export function StoreList({ project, publication }: Props) {
     parentvalue: ALL,
     publication,
   });
-  // As the files write them: an item's key is how they are matched.
+  // Store numbers as in the files, because an item's key is normalized for matching.
   const stores = useGetStoreListQuery({ p: project.projectid, publication });
   const numbers = useMemo(() => new Map(stores.data?.map(({ key, store }) => [key, store])), [stores.data]);
   const columns = useColumns(data, numbers);

@@ -32,7 +32,7 @@ interface Group {
 
 const EVERYTHING: Group = { level: ALL, value: ALL, name: '' };
 
-/** The groups that the store is one of, the narrowest first; all stores at the end. */
+/** The groups that the store belongs to, the narrowest first and all stores last. */
 function useGroups(): Group[] {
   const { t, level: levelName, value } = useWorkbookWords();
   const { node } = useStore();
@@ -110,7 +110,7 @@ function useColumns(group: AnalysisDto | undefined): DataColumn<MissingItem>[] {
   }, [t, level, metric, value, unitText, reasonText, group]);
 }
 
-/** The question of the group: its products' figures, of all categories or of those that the store has. */
+/** The request for the group's products, of all categories or only of those that the store has. */
 function useMissing(group: Group, sameCategories: boolean) {
   const { project, publication, store, figures } = useStore();
   const p = project.projectid;

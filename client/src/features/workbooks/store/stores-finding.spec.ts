@@ -9,7 +9,7 @@ const UNASSIGNED = store('unassigned', 2);
 describe('the first sentence of the list of stores', () => {
   it('is the store whose shelf lasts shortest, of those that are known', () => {
     const stores = [store('Ames', 9.5), store('Boone', 6.25), store('Clive', null), store(null, 2), UNASSIGNED];
-    // Planograms without a store are no store that one could go to; Clive has no movement.
+    // Unassigned planograms are not a store to visit; Clive has no movement.
     expect(findingOf(stores)).toMatchObject({ key: 'lowest', store: { name: 'Boone' }, judged: 2 });
   });
 

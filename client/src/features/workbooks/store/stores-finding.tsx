@@ -7,17 +7,17 @@ import { storeSearch } from './store-search.js';
 
 interface Finding {
   key: 'lowest' | 'even' | 'noMovement' | 'noStore';
-  /** Whose shelf lasts shortest. */
+  /** The store with the fewest days of supply. */
   store: AnalysisItemDto | null;
   /** Stores whose days of supply are known. */
   judged: number;
-  /** Of the store that lasts shortest. */
+  /** Days of supply of that store. */
   days: number | null;
 }
 
 /**
- * Which store to open first: the one whose shelf lasts shortest, if it is any shorter than the others'. Planograms without a
- * store are none.
+ * The store to open first: the one with the fewest days of supply, if it has fewer than the others. Unassigned
+ * planograms are not a store.
  */
 export function findingOf(stores: readonly AnalysisItemDto[]): Finding {
   const named = stores.filter(({ key, name }) => name !== null && key !== UNASSIGNED);

@@ -113,7 +113,7 @@ export function report(id: string, changes: Partial<RequestedReportDto> = {}): R
 
 const figure = (value: number | null, unit: string): KeyFigureDto => ({ value, unit, reason: null });
 
-/** The figures of a store: as dashboards have them. */
+/** A store's figures, as in dashboards. */
 export function storeFigures(planograms: number): DashboardDto {
   const row = {
     ...{ key: 'soup', name: 'Hot soup', upc: '0123', planogramid: '0.0', planogram: 'Soup 8 ft', store: '1001' },
@@ -177,7 +177,7 @@ export function keepReports(start: RequestedReportDto[]) {
   return { kept, sent };
 }
 
-/** What every page of the project asks: itself, its publications, its levels, one-off filters. */
+/** Answers the requests of every page of the project: the project, its publications, levels and one-off filters. */
 export function serveProject(details: ProjectDetailsDto = project()) {
   const filters: unknown[] = [];
   server.use(

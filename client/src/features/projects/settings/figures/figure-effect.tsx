@@ -11,7 +11,7 @@ const COUNTS = [
   ['lowCoverage', ({ lowCoverage }: FigureCountsDto) => lowCoverage],
 ] as const;
 
-/** "47 → 62 products at risk": what the form's settings would make of the newest analysis, counted as its reports count. */
+/** "47 → 62 products at risk": the effect of the form's settings on the newest analysis, counted as in reports. */
 export function FigureEffect({ effect, changed }: { effect: FigureEffectState; changed: boolean }) {
   const { t } = useTranslation(SETTINGS_TEXTS);
   const format = useFormat();

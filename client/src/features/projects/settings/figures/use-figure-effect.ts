@@ -7,13 +7,13 @@ import type { FigureChange } from './figure-draft.js';
 const WAIT_MS = 400;
 
 export interface FigureEffectState {
-  /** What was counted last; null before the first time. */
+  /** The latest counts; null before the first answer. */
   readonly shown: FigurePreviewDto | null;
   readonly isLoading: boolean;
   readonly isError: boolean;
 }
 
-/** What the settings of the form would count, some time after they have changed. */
+/** The counts with the form's settings, requested once they have stopped changing. */
 export function useFigureEffect(projectid: string, wanted: FigureChange | null): FigureEffectState {
   const [ask, { data, isLoading, isError }] = usePreviewFigureSettingsMutation();
   const [shown, setShown] = useState<FigurePreviewDto | null>(null);
