@@ -43,9 +43,9 @@ interface Props {
   money: string;
   /** Summed over the planograms and stores of a category. */
   isSum?: boolean;
-  /** Where one goes on when there is something to change, or something that the plan could not mend. */
+  /** The next step when there is something to change, or something that the plan could not fix. */
   action: FindingAction | null;
-  /** Why this planogram is shown, where nobody has chosen it. */
+  /** Why this planogram is shown when the user has not chosen it. */
   begin?: string | null;
   refreshing: boolean;
 }

@@ -32,11 +32,11 @@ import type { Start } from './use-start.js';
 
 interface Props extends PlanPage {
   planogram: ReportPlanogramDto;
-  /** Why it is shown; null where somebody has chosen it. */
+  /** Why it is shown; null when the user has chosen it. */
   start: Start | null;
 }
 
-/** Why this planogram is shown, where nobody has chosen it; null also where there is no other. */
+/** Why this planogram is shown when the user has not chosen it; null also when there is no other. */
 function useBegin({ planograms, planogram, start }: Props): string | null {
   const { t, format, days, planogram: nameOf } = usePlanWords();
   const { daysOfSupply } = planogram;
@@ -77,7 +77,7 @@ function Plan({
   };
   const action = (): FindingAction | null => {
     if (changed > 0) return { text: t('finding.showChanges'), onClick: open('changes') };
-    // Nobody chose it, and there is nothing to do on it: the category's own plan names the one to begin with.
+    // Not chosen by the user, and nothing to change: the category's plan names the one to start with.
     if (begin !== null) {
       return { text: t('finding.toCategory'), onClick: () => state.chooseCategory(categoryOf(planogram)) };
     }

@@ -3,21 +3,21 @@ import type { ReportPlanogramDto } from '../../api/reports.gen.js';
 import { soonestFirst } from './plan-finding.js';
 import { lockQuery, type PlanState, planQuery } from './plan-state.js';
 
-/** Planning one takes the server about a third of a second. */
+/** How many are tried: planning one takes the server about a third of a second. */
 const LOOKED_AT = 8;
 
 /** The planogram shown while none is chosen. */
 export interface Start {
   readonly planogram: ReportPlanogramDto;
-  /** Nothing should change on those that sell out sooner. */
+  /** Whether nothing should change on the planograms that sell out sooner. */
   readonly isNext: boolean;
-  /** Goes on to the next, where nothing should change on this one; null where the search is over. */
+  /** Continues with the next planogram, for when nothing should change on this one; null when the search is over. */
   readonly pass: (() => void) | null;
 }
 
 /**
- * Of the planograms that sell out first, the first on which something should change. When nothing should change on any
- * of those looked at, the very first; null without planograms. Limits that somebody sets do not lead elsewhere.
+ * The planogram to start with: of those that sell out soonest, the first on which something should change, or the very
+ * first when nothing should change on any of them. Null without planograms. Once the user sets limits, it stays.
  */
 export function useStart(planograms: readonly ReportPlanogramDto[] | undefined, state: PlanState): Start | null {
   const order = useMemo(
@@ -27,7 +27,8 @@ export function useStart(planograms: readonly ReportPlanogramDto[] | undefined, 
         .filter(({ daysOfSupply }, place) => place === 0 || daysOfSupply !== null),
     [planograms],
   );
-  const [passed, setPassed] = useState(0);
+  const [search, setSearch] = useState({ order, passed: 0 });
+  const passed = search.order === order ? search.passed : 0;
   const isOver = passed >= order.length;
   const planogram = order[isOver ? 0 : passed];
   if (!planogram) return null;
@@ -35,6 +36,6 @@ export function useStart(planograms: readonly ReportPlanogramDto[] | undefined, 
   return {
     planogram,
     isNext: !isOver && passed > 0,
-    pass: isOver || isAsked || order.length < 2 ? null : () => setPassed(passed + 1),
+    pass: isOver || isAsked || order.length < 2 ? null : () => setSearch({ order, passed: passed + 1 }),
   };
 }

@@ -31,17 +31,17 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     const known = contexts.get(this);
     if (known) return known;
-    const target: Record<string, unknown> = {
+    const counts: object = {
       canvas: this,
       measureText: (text: string) => ({ width: text.length * 50 }),
       // Reading a single pixel is not a copy.
       drawImage: (...drawn: unknown[]) => (copied += drawn.length === 3 ? 1 : 0),
       clip: () => (clips += 1),
     };
-    const made = new Proxy(target, { get: (of, name) => of[String(name)] ?? (() => null) });
-    contexts.set(this, made as unknown as CanvasRenderingContext2D);
-    return made as unknown as CanvasRenderingContext2D;
-  } as unknown as HTMLCanvasElement['getContext']);
+    const made = new Proxy(counts, { get: (of, name) => Reflect.get(of, name) ?? (() => null) });
+    contexts.set(this, made as CanvasRenderingContext2D);
+    return made;
+  } as HTMLCanvasElement['getContext']);
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 0.1));
 });
