@@ -9,7 +9,8 @@ const unescaped = (text) =>
 
 /**
  * The plugin of @nestjs/swagger for `nest build`, made to work in folders of any name: it takes paths from the
- * compiler's type output, so in a folder named 货架 or josé the built program could not find its own files.
+ * compiler's output, where those of a folder named 货架 or josé are escaped, and the built program would not find its
+ * own files.
  */
 export function before(options, program) {
   const checker = program.getTypeChecker();

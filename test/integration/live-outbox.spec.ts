@@ -205,6 +205,23 @@ describe('the outbox', () => {
     expect((await add('one', ['ada'])).replaces).toEqual([first.id]);
   });
 
+  it('does not grow faster than its messages, and returns only the newest of thousands about one subject', async () => {
+    await quiet.query('DELETE FROM live_messages');
+    const ids: string[] = [];
+    for (let number = 0; number < 350; number += 1) {
+      ids.push((await outbox.add(source.manager, { message: about('same'), audience })).id);
+    }
+    const [most] = await quiet.query('SELECT max(cardinality(replaces))::integer AS n FROM live_messages');
+    expect(most).toEqual({ n: 100 });
+    await pass(6);
+    const [first, ...others] = await outbox.claim(300);
+    expect([first?.id, others]).toEqual([ids[299], []]);
+    expect(first?.replaces.toSorted()).toEqual(ids.slice(0, 299).toSorted());
+    await outbox.forget([ids[299] ?? '', ...(first?.replaces ?? [])]);
+    const [last] = await outbox.claim(300);
+    expect([last?.id, await left(quiet)]).toEqual([ids[349], 50]);
+  });
+
   it('accepts a message to any number of people', async () => {
     const userIds = Array.from({ length: 5_000 }, (_, number) => `person ${number}`);
     const { id } = await outbox.add(source.manager, { message: about('many'), audience: { userIds } });

@@ -73,37 +73,37 @@ export type GetPictureSummaryApiResponse = /** status 200 Counts. */ PicturesSum
 export type GetPictureSummaryApiArg = {
   /** The retailer. */
   retailerid: string;
-  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  /** A project of the retailer, through which the caller has access. Without one, the caller must be an administrator. */
   projectid?: string;
 };
-export type GetPictureUploadApiResponse = /** status 200 The upload as it is now. */ PictureUploadDto;
+export type GetPictureUploadApiResponse = /** status 200 The upload’s current state. */ PictureUploadDto;
 export type GetPictureUploadApiArg = {
   /** The upload. */
   uploadid: string;
-  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  /** A project of the retailer, through which the caller has access. Without one, the caller must be an administrator. */
   projectid?: string;
 };
 export type ListPicturesApiResponse = /** status 200 A page. */ PicturePageDto;
 export type ListPicturesApiArg = {
   /** The retailer. */
   retailerid: string;
-  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  /** A project of the retailer, through which the caller has access. Without one, the caller must be an administrator. */
   projectid?: string;
   /** A part of the key. */
   search?: string;
-  /** The `lastEvaluatedKey` of the page before, with the same search. */
+  /** The `lastEvaluatedKey` of the previous page, with the same search. */
   cursor?: string;
-  /** Pictures on a page. */
+  /** Pictures per page. */
   limit?: number;
 };
 export type ListPictureUploadsApiResponse = /** status 200 At most 20. */ PictureUploadDto[];
 export type ListPictureUploadsApiArg = {
   /** The retailer. */
   retailerid: string;
-  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  /** A project of the retailer, through which the caller has access. Without one, the caller must be an administrator. */
   projectid?: string;
 };
-export type RemovePicturesApiResponse = /** status 200 How many there were. */ RemovedPicturesDto;
+export type RemovePicturesApiResponse = /** status 200 The number of removed pictures. */ RemovedPicturesDto;
 export type RemovePicturesApiArg = {
   removePicturesDto: RemovePicturesDto;
 };
@@ -114,12 +114,12 @@ export type GetRetailerPictureApiArg = {
   retailerid: string;
   /** The picture. */
   pictureid: string;
-  /** The most pixels that it is high. */
+  /** Maximum height in pixels. */
   height: 64 | 256 | 1024;
-  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  /** A project of the retailer, through which the caller has access. Without one, the caller must be an administrator. */
   projectid?: string;
 };
-export type StartPictureUploadApiResponse = /** status 200 The upload as it is now. */ PictureUploadDto;
+export type StartPictureUploadApiResponse = /** status 200 The upload’s current state. */ PictureUploadDto;
 export type StartPictureUploadApiArg = {
   startPictureUploadDto: StartPictureUploadDto;
 };
@@ -136,7 +136,7 @@ export type MasterUploadLinkDto = {
 export type CreatedPictureUploadDto = {
   /** The upload. */
   uploadid: string;
-  /** Where to send the zip of the pictures. */
+  /** Where to send the ZIP of pictures. */
   upload: MasterUploadLinkDto;
 };
 export type FieldErrorDto = {
@@ -168,11 +168,11 @@ export type ProblemDto = {
   errors?: FieldErrorDto[];
 };
 export type CreatePictureUploadDto = {
-  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  /** A project of the retailer, through which the caller has access. Without one, the caller must be an administrator. */
   projectid?: string;
   /** The retailer. */
   retailerid: string;
-  /** What the upload is called in lists: the name of its archive. */
+  /** The upload’s name in lists: the file name of its archive. */
   filename: string;
 };
 export type CoveredProductsDto = {
@@ -184,28 +184,28 @@ export type CoveredProductsDto = {
 export type PicturesSummaryDto = {
   /** Pictures of the retailer. */
   pictures: number;
-  /** Bytes that they take in storage. */
+  /** Bytes that they occupy in storage. */
   bytes: number;
-  /** When the newest came; null without any. */
+  /** When the newest one was uploaded; null if there is none. */
   newest: string | null;
-  /** Products on planograms of the retailer’s active projects, by their newest analyses. */
+  /** Products on planograms of the retailer’s active projects, according to their newest analyses. */
   placed: CoveredProductsDto;
-  /** Products of master data and of the lists that are kept with the retailer. */
+  /** Products of the retailer’s master data and lists. */
   listed: CoveredProductsDto;
 };
 export type PictureUploadState = 'initial' | 'reading' | 'complete' | 'error' | 'cancel';
 export type PictureCountsDto = {
-  /** Pictures of keys that had none. */
+  /** Pictures for keys that had none. */
   taken: number;
-  /** Pictures that took the place of another. */
+  /** Pictures that replaced another one. */
   replaced: number;
-  /** Pictures that were there already, byte by byte. */
+  /** Pictures that already existed, byte for byte. */
   unchanged: number;
-  /** Of these, pictures that no product has the key of: kept until one does. */
+  /** Of these, pictures whose key no product has. They are kept and shown once a product has it. */
   unknown: number;
-  /** Pictures of other sides than the front, passed over. */
+  /** Pictures of other sides than the front; they are skipped. */
   othersides: number;
-  /** Files that no picture came of. */
+  /** Files from which no picture could be made. */
   refused: number;
 };
 export type PictureProblemCode =
@@ -229,21 +229,21 @@ export type PictureUploadDto = {
   uploadid: string;
   /** The retailer. */
   retailerid: string;
-  /** What it is called. */
+  /** The file name of its archive. */
   filename: string;
-  /** Where it stands. */
+  /** Its state. */
   state: PictureUploadState;
-  /** Files of the archive; null before it was opened. */
+  /** Files in the archive; null until it is opened. */
   files: number | null;
-  /** Files that have been looked at. */
+  /** Files processed so far. */
   done: number;
-  /** What became of them; null while it is read. */
+  /** What happened to them; null while the archive is read. */
   counts: PictureCountsDto | null;
-  /** Files with something to mend, at most 500. */
+  /** Files with problems, at most 500. */
   problems: PictureProblemDto[];
   /** Why it ended early; null when it did not. */
   error: string | null;
-  /** Who sent it, by email. */
+  /** Email address of the sender. */
   createdby: string;
   /** When it was opened. */
   createdat: string;
@@ -253,7 +253,7 @@ export type PictureUploadDto = {
 export type PictureDto = {
   /** The picture. Another picture of the same key has another id. */
   id: string;
-  /** The key that its file was named by. */
+  /** The key in its file’s name. */
   key: string;
   /** The file’s name. */
   filename: string;
@@ -261,33 +261,33 @@ export type PictureDto = {
   width: number;
   /** Pixels of the largest copy. */
   height: number;
-  /** Bytes that its copies take in storage. */
+  /** Bytes that its copies occupy in storage. */
   bytes: number;
-  /** Who uploaded it, by email. */
+  /** Email address of the uploader. */
   by: string;
-  /** When. */
+  /** When it was uploaded. */
   at: string;
 };
 export type PicturePageDto = {
   /** Pictures by key. */
   items: PictureDto[];
-  /** To be given as `cursor` for the next page; null on the last one. */
+  /** The `cursor` of the next page; null on the last one. */
   lastEvaluatedKey: string | null;
 };
 export type RemovedPicturesDto = {
-  /** How many there were. */
+  /** Number of removed pictures. */
   removed: number;
 };
 export type RemovePicturesDto = {
-  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  /** A project of the retailer, through which the caller has access. Without one, the caller must be an administrator. */
   projectid?: string;
   /** The retailer. */
   retailerid: string;
-  /** Which pictures; null: all of the retailer’s. */
+  /** The pictures to remove; null removes all of the retailer’s. */
   pictures: string[] | null;
 };
 export type StartPictureUploadDto = {
-  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  /** A project of the retailer, through which the caller has access. Without one, the caller must be an administrator. */
   projectid?: string;
   /** The upload. */
   uploadid: string;

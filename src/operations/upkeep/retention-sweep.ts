@@ -93,7 +93,7 @@ const entryOf = ({ projectId, name, tenant, days, archives, bytes }: RemovedArch
   details: { days, archives, bytes },
 });
 
-/** Repeats work until it returns 0; returns the total. */
+/** Repeats work until a round is not full; returns the total. */
 async function untilNone(signal: AbortSignal, work: () => Promise<number>): Promise<number> {
   let sum = 0;
   for (;;) {

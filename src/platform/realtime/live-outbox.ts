@@ -8,6 +8,8 @@ import { type LiveEnvelope, subjectOf, type ToldEnvelope } from './live-parcel.j
 const LEFT_AFTER = `interval '5 seconds'`;
 /** Longer than a sender waits for the queue's answer. */
 const CLAIMED_FOR = `interval '60 seconds'`;
+/** How many messages one lists as replaced, so that an outage fills the table in proportion to its messages. */
+const MOST_REPLACED = 100;
 
 /**
  * Messages that were committed together with the change they report, and that the queue has not accepted yet. Usually
@@ -18,15 +20,15 @@ export class LiveOutbox {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Writes a message in the transaction of the change that it reports. It lists earlier committed messages about the
-   * same subject, which need not be sent once this one is.
+   * Writes a message in the transaction of the change that it reports. It lists the newest committed messages about the
+   * same subject, which need not be sent once this one is. These list older ones.
    */
   async add(manager: EntityManager, envelope: LiveEnvelope): Promise<ToldEnvelope> {
     const id = uuidv7();
     const rows: { replaces: string[] }[] = await manager.query(
       `INSERT INTO live_messages (id, subject, envelope, replaces, due_at)
        SELECT $1, $2, $3, coalesce(array_agg(m.id), '{}'), clock_timestamp() + ${LEFT_AFTER}
-       FROM live_messages m WHERE m.subject = $2
+       FROM (SELECT id FROM live_messages WHERE subject = $2 ORDER BY id DESC LIMIT ${MOST_REPLACED}) m
        RETURNING replaces`,
       [id, hashOf(subjectOf(envelope)), JSON.stringify(envelope)],
     );
@@ -34,8 +36,8 @@ export class LiveOutbox {
   }
 
   /**
-   * Claims some messages that have waited for a few seconds, oldest first. For a minute, no other server can claim
-   * them.
+   * Claims some messages that have waited for a few seconds, oldest first, and returns those that no other of them
+   * replaces. For a minute, no other server can claim them.
    */
   async claim(most: number): Promise<ToldEnvelope[]> {
     const rows: { id: string; envelope: LiveEnvelope; replaces: string[] }[] = await this.dataSource.query(
@@ -48,13 +50,27 @@ export class LiveOutbox {
        SELECT * FROM claimed ORDER BY id`,
       [most],
     );
-    return rows.map(({ id, envelope, replaces }) => ({ ...envelope, id, replaces }));
+    return newestOf(rows.map(({ id, envelope, replaces }) => ({ ...envelope, id, replaces })));
   }
 
   /** Deletes messages that the queue has accepted. */
   async forget(ids: readonly string[]): Promise<void> {
     await this.dataSource.query(`DELETE FROM live_messages WHERE id = ANY ($1::uuid[])`, [ids]);
   }
+}
+
+/** The messages that no other one replaces. Each lists all that it replaces through others. */
+function newestOf(messages: readonly ToldEnvelope[]): ToldEnvelope[] {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  const replaced = new Set(messages.flatMap(({ replaces }) => replaces));
+  return messages
+    .filter(({ id }) => !replaced.has(id))
+    .map((message) => {
+      const ids = new Set(message.replaces);
+      // The loop also visits ids that it adds.
+      for (const id of ids) byId.get(id)?.replaces.forEach((older) => ids.add(older));
+      return { ...message, replaces: [...ids] };
+    });
 }
 
 /** A message to hundreds of people would be too long for an index. */

@@ -38,6 +38,15 @@ export type LiveParcel = LiveEnvelope | ToldEnvelope | LiveRecheck | LiveMark;
 
 export const isTold = (parcel: LiveParcel): parcel is ToldEnvelope => 'replaces' in parcel;
 
+/** The messages that are done with once this one is sent. */
+export const idsOf = ({ id, replaces }: ToldEnvelope): string[] => [id, ...replaces];
+
+/** The newer of two messages about the same subject, which stands for both. */
+export function replacing(before: LiveParcel, parcel: LiveParcel): LiveParcel {
+  if (!isTold(before) || !isTold(parcel)) return parcel;
+  return { ...parcel, replaces: [...new Set([...parcel.replaces, ...idsOf(before)])] };
+}
+
 /** The subject and audience of a message; of two with the same subject, only the later one is needed. */
 export function subjectOf({ message, audience }: LiveEnvelope): string {
   const { type, projectid, requestid } = message;

@@ -8,11 +8,13 @@ import { closed } from '../jobs/closed.js';
 import { QUEUE_BACKEND, type QueueBackend } from '../jobs/queue-backend.js';
 import { LiveOutbox } from './live-outbox.js';
 import {
+  idsOf,
   isTold,
   LIVE_CHANNEL,
   type LiveAudience,
   type LiveEnvelope,
   type LiveParcel,
+  replacing,
   subjectOf,
   type ToldEnvelope,
 } from './live-parcel.js';
@@ -178,18 +180,10 @@ const isNobody = ({ userIds, adminsOf }: LiveAudience): boolean => userIds.lengt
 
 const throttleKeyOf = ({ type, projectid, requestid }: LiveMessage): string => `${type} ${projectid} ${requestid}`;
 
-const idsOf = ({ id, replaces }: ToldEnvelope): string[] => [id, ...replaces];
-
 const progressKeyOf = (envelope: LiveEnvelope): string => `progress ${subjectOf(envelope)}`;
 
 /** The key under which a newer message replaces a waiting one. Progress replaces only progress. */
 function keyOf(parcel: LiveParcel): string {
   if (!('message' in parcel)) return JSON.stringify(parcel);
   return isTold(parcel) ? subjectOf(parcel) : progressKeyOf(parcel);
-}
-
-/** The newer of two messages about the same subject, which stands for both. */
-function replacing(before: LiveParcel, parcel: LiveParcel): LiveParcel {
-  if (!isTold(before) || !isTold(parcel)) return parcel;
-  return { ...parcel, replaces: [...parcel.replaces, ...idsOf(before)] };
 }

@@ -39,8 +39,7 @@ export class LiveSweep implements OnApplicationBootstrap, OnApplicationShutdown 
     if (this.publisher.isBusy) return;
     try {
       const left = await this.outbox.claim(MOST);
-      const replaced = new Set(left.flatMap(({ replaces }) => replaces));
-      for (const envelope of left) if (!replaced.has(envelope.id)) this.publisher.sendLeft(envelope);
+      for (const envelope of left) this.publisher.sendLeft(envelope);
       if (left.length > 0) this.logger.log({ messages: left.length }, 'sends live messages that were left');
     } catch (error) {
       this.warn(error);

@@ -29,7 +29,7 @@ import { createdUploadDto, picturePageDto, pictureUploadDto, summaryDto } from '
 import { PicturesService } from './pictures.service.js';
 import { PictureUploadsService } from './uploads/picture-uploads.service.js';
 
-const NOT_FOUND = { description: 'There is none, or it is of a retailer or project that is not theirs.' };
+const NOT_FOUND = { description: 'It does not exist, or the caller has no access to its retailer or project.' };
 
 /**
  * Pictures of a retailer's products: managed by administrators, and by people through their own projects at the
@@ -49,7 +49,7 @@ export class PicturesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'createPictureUpload',
-    summary: 'Open an upload and get the link to send a zip of pictures to',
+    summary: 'Open an upload and get a link for its ZIP of pictures',
   })
   @ApiCreatedResponse({ description: 'The upload.', type: CreatedPictureUploadDto })
   async create(
@@ -64,9 +64,9 @@ export class PicturesController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'startPictureUpload',
-    summary: 'Have the archive read that was sent; asked twice it is read once',
+    summary: 'Start reading the archive; a repeated call reads it once',
   })
-  @ApiOkResponse({ description: 'The upload as it is now.', type: PictureUploadDto })
+  @ApiOkResponse({ description: 'The upload’s current state.', type: PictureUploadDto })
   @ApiConflictResponse({ description: 'pictures.not-uploaded: the archive has not arrived.' })
   async start(@CurrentUser() user: UserPrincipal, @Body() body: StartPictureUploadDto): Promise<PictureUploadDto> {
     return pictureUploadDto(await this.uploads.start(user, body.uploadid, body.projectid));
@@ -77,9 +77,9 @@ export class PicturesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'getPictureUpload',
-    summary: 'One upload: how far it is read, what came of it, what is wrong',
+    summary: 'One upload: its progress, results and problems',
   })
-  @ApiOkResponse({ description: 'The upload as it is now.', type: PictureUploadDto })
+  @ApiOkResponse({ description: 'The upload’s current state.', type: PictureUploadDto })
   async get(
     @CurrentUser() user: UserPrincipal,
     @Param() { uploadid }: PictureUploadParams,
@@ -130,7 +130,7 @@ export class PicturesController {
   @Get('retailerpicture/:retailerid/:pictureid/:height')
   @RequirePermission('plan.read')
   @Header('Cache-Control', PICTURE_CACHING)
-  @ApiOperation({ operationId: 'getRetailerPicture', summary: 'A copy of a picture, for those who keep the pictures' })
+  @ApiOperation({ operationId: 'getRetailerPicture', summary: 'A copy of a picture, for people who manage pictures' })
   @ApiOkResponse(PICTURE_CONTENT)
   async copy(
     @CurrentUser() user: UserPrincipal,
@@ -143,8 +143,8 @@ export class PicturesController {
   @Post('removepictures')
   @RequirePermission('plan.write')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'removePictures', summary: 'Take pictures of a retailer away, some or all' })
-  @ApiOkResponse({ description: 'How many there were.', type: RemovedPicturesDto })
+  @ApiOperation({ operationId: 'removePictures', summary: 'Remove pictures of a retailer, some or all' })
+  @ApiOkResponse({ description: 'The number of removed pictures.', type: RemovedPicturesDto })
   async remove(@CurrentUser() user: UserPrincipal, @Body() body: RemovePicturesDto): Promise<RemovedPicturesDto> {
     return { removed: await this.pictures.remove(user, body, body.pictures) };
   }

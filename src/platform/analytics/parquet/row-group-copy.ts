@@ -62,7 +62,7 @@ function chunkOf(group: StoredGroup, name: string): ChunkPlace {
   return chunk;
 }
 
-/** A file of row groups with additional columns, whose other columns are copied byte by byte from stored files. */
+/** A file of row groups with additional columns, whose other columns are copied byte for byte from stored files. */
 export class RowGroupCopy {
   private readonly shapes: RowGroupShape[] = [];
   private readonly encoder = new RowGroupEncoder();

@@ -25,7 +25,8 @@ import {
 
 const MOST_REMOVED = 1000;
 const PROJECT = {
-  description: 'The project of the retailer that they are seen in. Without one the call is an administrator’s.',
+  description:
+    'A project of the retailer, through which the caller has access. Without one, the caller must be an administrator.',
   format: 'uuid',
 };
 
@@ -51,7 +52,7 @@ export class PictureSizeParams {
   @IsUUID()
   pictureid: string;
 
-  @ApiProperty({ description: 'The most pixels that it is high.', enum: COPY_HEIGHTS })
+  @ApiProperty({ description: 'Maximum height in pixels.', enum: COPY_HEIGHTS })
   @Type(() => Number)
   @IsIn(COPY_HEIGHTS)
   height: CopyHeight;
@@ -64,13 +65,13 @@ export class PicturesQuery extends PictureProjectQuery {
   @MaxLength(100)
   search?: string;
 
-  @ApiPropertyOptional({ description: 'The `lastEvaluatedKey` of the page before, with the same search.' })
+  @ApiPropertyOptional({ description: 'The `lastEvaluatedKey` of the previous page, with the same search.' })
   @IsOptional()
   @IsString()
   @MaxLength(2_000)
   cursor?: string;
 
-  @ApiPropertyOptional({ description: 'Pictures on a page.', minimum: 1, maximum: 200, default: 60 })
+  @ApiPropertyOptional({ description: 'Pictures per page.', minimum: 1, maximum: 200, default: 60 })
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -84,7 +85,7 @@ export class CreatePictureUploadDto extends PictureProjectQuery {
   @IsUUID()
   retailerid: string;
 
-  @ApiProperty({ description: 'What the upload is called in lists: the name of its archive.', maxLength: 255 })
+  @ApiProperty({ description: 'The upload’s name in lists: the file name of its archive.', maxLength: 255 })
   @IsString()
   @Length(1, 255)
   filename: string;
@@ -102,7 +103,7 @@ export class RemovePicturesDto extends PictureProjectQuery {
   retailerid: string;
 
   @ApiProperty({
-    description: 'Which pictures; null: all of the retailer’s.',
+    description: 'The pictures to remove; null removes all of the retailer’s.',
     type: [String],
     nullable: true,
     maxItems: MOST_REMOVED,
@@ -115,7 +116,7 @@ export class RemovePicturesDto extends PictureProjectQuery {
 }
 
 export class RemovedPicturesDto {
-  @ApiProperty({ description: 'How many there were.' })
+  @ApiProperty({ description: 'Number of removed pictures.' })
   removed: number;
 }
 
@@ -123,27 +124,29 @@ export class CreatedPictureUploadDto {
   @ApiProperty({ description: 'The upload.', format: 'uuid' })
   uploadid: string;
 
-  @ApiProperty({ description: 'Where to send the zip of the pictures.' })
+  @ApiProperty({ description: 'Where to send the ZIP of pictures.' })
   upload: MasterUploadLinkDto;
 }
 
 export class PictureCountsDto {
-  @ApiProperty({ description: 'Pictures of keys that had none.' })
+  @ApiProperty({ description: 'Pictures for keys that had none.' })
   taken: number;
 
-  @ApiProperty({ description: 'Pictures that took the place of another.' })
+  @ApiProperty({ description: 'Pictures that replaced another one.' })
   replaced: number;
 
-  @ApiProperty({ description: 'Pictures that were there already, byte by byte.' })
+  @ApiProperty({ description: 'Pictures that already existed, byte for byte.' })
   unchanged: number;
 
-  @ApiProperty({ description: 'Of these, pictures that no product has the key of: kept until one does.' })
+  @ApiProperty({
+    description: 'Of these, pictures whose key no product has. They are kept and shown once a product has it.',
+  })
   unknown: number;
 
-  @ApiProperty({ description: 'Pictures of other sides than the front, passed over.' })
+  @ApiProperty({ description: 'Pictures of other sides than the front; they are skipped.' })
   othersides: number;
 
-  @ApiProperty({ description: 'Files that no picture came of.' })
+  @ApiProperty({ description: 'Files from which no picture could be made.' })
   refused: number;
 }
 
@@ -162,28 +165,32 @@ export class PictureUploadDto {
   @ApiProperty({ description: 'The retailer.', format: 'uuid' })
   retailerid: string;
 
-  @ApiProperty({ description: 'What it is called.' })
+  @ApiProperty({ description: 'The file name of its archive.' })
   filename: string;
 
-  @ApiProperty({ description: 'Where it stands.', enum: PICTURE_UPLOAD_STATES, enumName: 'PictureUploadState' })
+  @ApiProperty({ description: 'Its state.', enum: PICTURE_UPLOAD_STATES, enumName: 'PictureUploadState' })
   state: PictureUploadState;
 
-  @ApiProperty({ description: 'Files of the archive; null before it was opened.', type: Number, nullable: true })
+  @ApiProperty({ description: 'Files in the archive; null until it is opened.', type: Number, nullable: true })
   files: number | null;
 
-  @ApiProperty({ description: 'Files that have been looked at.' })
+  @ApiProperty({ description: 'Files processed so far.' })
   done: number;
 
-  @ApiProperty({ description: 'What became of them; null while it is read.', type: PictureCountsDto, nullable: true })
+  @ApiProperty({
+    description: 'What happened to them; null while the archive is read.',
+    type: PictureCountsDto,
+    nullable: true,
+  })
   counts: PictureCountsDto | null;
 
-  @ApiProperty({ description: 'Files with something to mend, at most 500.', type: [PictureProblemDto] })
+  @ApiProperty({ description: 'Files with problems, at most 500.', type: [PictureProblemDto] })
   problems: PictureProblemDto[];
 
   @ApiProperty({ description: 'Why it ended early; null when it did not.', type: String, nullable: true })
   error: string | null;
 
-  @ApiProperty({ description: 'Who sent it, by email.' })
+  @ApiProperty({ description: 'Email address of the sender.' })
   createdby: string;
 
   @ApiProperty({ description: 'When it was opened.', format: 'date-time' })
@@ -205,21 +212,23 @@ export class PicturesSummaryDto {
   @ApiProperty({ description: 'Pictures of the retailer.' })
   pictures: number;
 
-  @ApiProperty({ description: 'Bytes that they take in storage.' })
+  @ApiProperty({ description: 'Bytes that they occupy in storage.' })
   bytes: number;
 
   @ApiProperty({
-    description: 'When the newest came; null without any.',
+    description: 'When the newest one was uploaded; null if there is none.',
     type: String,
     format: 'date-time',
     nullable: true,
   })
   newest: string | null;
 
-  @ApiProperty({ description: 'Products on planograms of the retailer’s active projects, by their newest analyses.' })
+  @ApiProperty({
+    description: 'Products on planograms of the retailer’s active projects, according to their newest analyses.',
+  })
   placed: CoveredProductsDto;
 
-  @ApiProperty({ description: 'Products of master data and of the lists that are kept with the retailer.' })
+  @ApiProperty({ description: 'Products of the retailer’s master data and lists.' })
   listed: CoveredProductsDto;
 }
 
@@ -227,7 +236,7 @@ export class PictureDto {
   @ApiProperty({ description: 'The picture. Another picture of the same key has another id.', format: 'uuid' })
   id: string;
 
-  @ApiProperty({ description: 'The key that its file was named by.' })
+  @ApiProperty({ description: 'The key in its file’s name.' })
   key: string;
 
   @ApiProperty({ description: 'The file’s name.' })
@@ -239,13 +248,13 @@ export class PictureDto {
   @ApiProperty({ description: 'Pixels of the largest copy.' })
   height: number;
 
-  @ApiProperty({ description: 'Bytes that its copies take in storage.' })
+  @ApiProperty({ description: 'Bytes that its copies occupy in storage.' })
   bytes: number;
 
-  @ApiProperty({ description: 'Who uploaded it, by email.' })
+  @ApiProperty({ description: 'Email address of the uploader.' })
   by: string;
 
-  @ApiProperty({ description: 'When.', format: 'date-time' })
+  @ApiProperty({ description: 'When it was uploaded.', format: 'date-time' })
   at: string;
 }
 
@@ -254,7 +263,7 @@ export class PicturePageDto {
   items: PictureDto[];
 
   @ApiProperty({
-    description: 'To be given as `cursor` for the next page; null on the last one.',
+    description: 'The `cursor` of the next page; null on the last one.',
     type: String,
     nullable: true,
   })
