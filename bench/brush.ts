@@ -1,10 +1,9 @@
 /**
- * Brushing over the days of supply of millions of positions: what a frame costs summed from the cube, and what it would
- * cost as a question to the server each time. Reads the snapshot that `bench/scale.ts` made and keeps; run that first.
- * `npx tsx bench/brush.ts [million] [runs]`, 5 million unless told otherwise.
+ * Selecting a range of days of supply over millions of positions: the cost of a frame summed from the cube, compared with
+ * a request to the server per frame. Reads the snapshot of `bench/scale.ts`; run that first.
+ * `npx tsx bench/brush.ts [million] [runs]`; the default is 5 million.
  *
- * A frame's sums are those of every value that the cube holds, not of the shown ones alone. What the page takes to draw
- * them is not measured here.
+ * A frame's sums include every value in the cube, not only the visible ones. Drawing them is not measured here.
  */
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

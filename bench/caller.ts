@@ -12,7 +12,7 @@ const ASK_EVERY_MS = 250;
 
 export type Body = Record<string, unknown>;
 
-/** A call that the server answered with a failure. */
+/** A call that failed. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-/** Someone who calls a server through HTTP, as a script of theirs would. */
+/** Calls a server through HTTP, as a user's script would. */
 export class Caller {
   token = '';
 
@@ -39,9 +39,9 @@ export class Caller {
   }
 
   /**
-   * Signs in anew when the token has run out.
+   * Signs in again when the token has expired.
    *
-   * @throws Refused when the answer is no success
+   * @throws Refused when the call fails
    */
   async ask(method: string, path: string, body?: object): Promise<Body> {
     const sent = this.token;
@@ -56,7 +56,7 @@ export class Caller {
     });
     const text = await response.text();
     if (response.status === 401 && sent !== '') {
-      // Signing in itself goes without a token, so it cannot come back here.
+      // Signing in needs no token, so this cannot repeat forever.
       this.token = '';
       await this.signIn();
       return this.ask(method, path, body);
@@ -65,7 +65,7 @@ export class Caller {
     return text === '' ? {} : (JSON.parse(text) as Body);
   }
 
-  /** Opens an upload of planograms and sends its archive; the request's id. */
+  /** Opens an upload of planograms and sends its archive. @returns the request's id */
   async send(projectid: string, archive: Blob, mode: 'replace' | 'add' = 'replace'): Promise<string> {
     const created = await this.ask('POST', 'main/createrequest', { projectid, filetype: 'PSA', mode });
     const { url } = created['upload'] as { url: string };
@@ -80,7 +80,7 @@ export class Caller {
     await this.ask('POST', 'main/updaterequest', move);
   }
 
-  /** Sends and submits an archive, and waits until its files are read and analysed. */
+  /** Sends and submits an archive, and waits until its files are analyzed. */
   async upload(projectid: string, { path, files }: Archive): Promise<void> {
     const requestid = await this.send(projectid, await openAsBlob(path));
     await this.submit(projectid, requestid, files);
@@ -92,7 +92,7 @@ export class Caller {
     }
   }
 
-  /** Makes a full project of a new retailer, for the first time period there is. */
+  /** Creates a full project for a new retailer and the first time period. */
   async makeProject(database: pg.Client): Promise<string> {
     const [period] = Object.values(await this.ask('GET', 'lite/gettimeperiod')) as Body[];
     const { projectid } = await this.ask('POST', 'main/createproject', {
@@ -106,7 +106,7 @@ export class Caller {
   }
 }
 
-/** Adds so many people, who all may read each other's projects; their addresses. */
+/** Adds users who may all read each other's projects. @returns their email addresses */
 export async function addPeople(database: pg.Client, count: number): Promise<string[]> {
   const hash = await new PasswordsService().hash(PASSWORD);
   const emails = Array.from({ length: count }, () => `bench-${randomBytes(6).toString('hex')}@reveal.example`);

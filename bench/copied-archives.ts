@@ -4,12 +4,12 @@ import { cellOf } from '../src/core/planogram/psa/layout.js';
 import { generateSamples } from '../samples/generate.js';
 import { ZipFile } from '../samples/zip-file.js';
 
-/** Files that are generated; all others are copies of one of them for another store. */
+/** The number of generated files; all others are copies for other stores. */
 const TEMPLATE_STORES = 20;
 const CATEGORIES = 10;
 /** Larger than any store number of a template. */
 const FIRST_STORE = 20_000;
-/** What an upload may hold. */
+/** The limit of an upload. */
 const ENTRIES_AT_MOST = 100_000;
 
 export interface CopiedArchive {
@@ -18,7 +18,7 @@ export interface CopiedArchive {
   readonly bytes: number;
 }
 
-/** A piece of a file with what it is deflated to, so that pieces can be put behind each other. */
+/** A part of a file, also deflated, so that parts can be concatenated. */
 interface Piece {
   readonly raw: Buffer;
   readonly deflated: Buffer;
@@ -33,8 +33,8 @@ interface Template {
 }
 
 /**
- * Writes archives of as many files as hold so many positions, at most 100,000 files each: generated files, copied for
- * ever more stores. Of a copy only the lines that name its store are deflated, so that millions of positions take seconds.
+ * Writes archives with this many positions, at most 100,000 files each: generated files, copied for more and more stores.
+ * Only the lines with the store are deflated for each copy, so that millions of positions take seconds.
  *
  * @param findings all placed products sell below cost and are sold out within a day: two findings each
  */
@@ -90,7 +90,7 @@ function templateOf(path: string, bytes: Buffer): Template {
 }
 
 const piece = (raw: Buffer): Piece => ({ raw, deflated: deflateRawSync(raw, { finishFlush: constants.Z_FULL_FLUSH }) });
-/** An empty last block: every piece before it leaves the stream open. */
+/** An empty last block, because the parts before it leave the stream open. */
 const END = deflateRawSync(Buffer.alloc(0));
 
 async function addCopy(zip: ZipFile, { name, store, pieces }: Template, number: string): Promise<void> {

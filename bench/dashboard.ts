@@ -1,10 +1,10 @@
 /**
- * The dashboard's data for 1,000 planograms and 270,000 positions: how long the server takes for the whole answer, at
- * any level, filter and measure, once the snapshot is loaded. `npx tsx bench/dashboard.ts [runs]`.
+ * The dashboard's data for 1,000 planograms and 270,000 positions: the server's time for the whole answer, for different
+ * levels, filters and measures, once the snapshot is loaded. `npx tsx bench/dashboard.ts [runs]`.
  *
- * Then the same questions asked again, when their answers are kept.
+ * Then asks the same questions again, answered from the cache.
  *
- * Peer in the same run: the sums of the level alone, by plain JavaScript over typed arrays in this process.
+ * Peer in the same run: only the sums of the level, by plain JavaScript over typed arrays in this process.
  */
 import { ADDED_FACT_COLUMNS } from '../src/core/extraction/columns.js';
 import { dashboardOf } from '../src/reports/dashboards/dashboard.service.js';
@@ -16,7 +16,7 @@ import { contextOf, loadedOf, planogramsOf, timed } from './snapshot.js';
 const POSITIONS = 270_000;
 const RUNS = Number(process.argv[2] ?? 25);
 
-/** The peer: what a hand-written loop needs for the level's sums over all facts, without counts, shares or lists. */
+/** The peer: a hand-written loop for the level's sums over all facts, without counts, shares or lists. */
 async function plainSums(loaded: LoadedSnapshot, level: string): Promise<() => Promise<number>> {
   const rows = await loaded.query<Record<string, number | null>>(
     `SELECT ${level === 'product' ? 'f.product_id' : `p.${level}_id`} AS key, ${ADDED_FACT_COLUMNS.map((c) => `f.${c}`).join(', ')}
@@ -81,7 +81,7 @@ cases.push(
   },
 );
 
-/** The same answers, asked again: what is kept of them is found by all that they depend on. */
+/** The same questions again, answered from the cache, whose keys include everything that an answer depends on. */
 const opened = { at: contextOf(manifest, {}) };
 const contexts = {
   open: () => Promise.resolve(opened.at),

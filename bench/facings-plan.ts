@@ -1,8 +1,8 @@
 /**
- * Planning facings: the time for a planogram of 500 positions, one of 60 ft and a category of 300, reading apart; and our
- * dynamic programming against HiGHS (WASM) on the same shelves, which must come to the same worths.
- * `npx tsx bench/facings-plan.ts [planograms]`. HiGHS is a development dependency; without it the peer is left out, and
- * the run says so.
+ * Planning facings: the time for a planogram of 500 positions, one of 60 ft and a category of 300, without reading; and
+ * our dynamic programming compared with HiGHS (WASM) on the same shelves, with results that must be worth the same.
+ * `npx tsx bench/facings-plan.ts [planograms]`. HiGHS is a development dependency; without it, the run says that it has
+ * no peer.
  */
 import { generateSamples } from '../samples/generate.js';
 import { generateMessySamples } from '../samples/messy/generate.js';

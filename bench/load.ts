@@ -1,19 +1,19 @@
 /**
- * How many people can work at once, and what gives first?
+ * How many people can work at once, and what is the first limit?
  *
  *   npx nest build && npx tsx bench/load.ts [--people 10,25,50,100,200,400] [--seconds 60] [--think 4000]
  *     [--servers 1] [--workers 1] [--redis] [--files 300] [--soak 60 --people 50]
  *
- * Each person signs in, keeps a live connection, and goes on at the pace of someone who reads (`--think`: milliseconds
- * between two clicks, on average): home, a project's dashboard, a filter, space to sales, positions of a figure, now
- * and then an upload of five planograms, which is timed from submit until the live message says that it is complete.
- * Everybody reads one full project of `--files` planograms (as its tenant's administrators may). People stay from one
- * step to the next, and more join.
+ * Each person signs in, keeps a live connection open, and clicks at a reading pace (`--think`: average milliseconds
+ * between two clicks): home, a project's dashboard, a filter, space to sales, positions of a figure, and sometimes an
+ * upload of five planograms, timed from submit until the live message reports that it is complete. Everybody reads one
+ * full project of `--files` planograms (as administrators of its tenant may). People stay from one step to the next, and
+ * more join.
  *
- * It stops at the step where more than one call in a hundred fails, or where 95 of 100 clicks take longer than two
- * seconds, and says what was busy then. `--soak MINUTES` keeps the first number of people for so long and shows memory,
- * handles and database connections each minute. The people run in this process and share the machine with the servers;
- * their own processor time is shown, too.
+ * Stops at the step where more than one call in a hundred fails, or where the 95th percentile of clicks exceeds two
+ * seconds, and prints what was busy then. `--soak MINUTES` keeps the first number of people for that time and prints
+ * memory, handles and database connections each minute. The people run in this process and share the machine with the
+ * servers; their own processor time is printed, too.
  */
 import { once } from 'node:events';
 import { mkdtempSync, openAsBlob, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -33,13 +33,13 @@ import { addPeople, type Body, Caller, Refused } from './caller.js';
 import { makeArchive } from './pipeline-archive.js';
 import { cpuSeconds, familyCpuSeconds, residentMegabytes } from './processes.js';
 
-/** As scripts/start.mjs and the Dockerfile have it. */
+/** The same as in scripts/start.mjs and the Dockerfile. */
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
-/** What somebody who waits for a page still calls quick enough. */
+/** The longest time that a waiting person still finds quick. */
 const PATIENT_MS = 2_000;
 const TOO_MANY_ERRORS = 0.01;
 const UPLOAD_WITHIN_MS = 120_000;
-/** One click in so many is an upload. */
+/** One click in this many is an upload. */
 const CLICKS_AN_UPLOAD = 40;
 
 const { values: options } = parseArgs({
@@ -55,7 +55,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** What a step's calls took and how they failed, by what the person did. */
+/** The times and failures of a step's calls, by action. */
 class Tally {
   readonly took = new Map<string, number[]>();
   readonly failures = new Map<string, number>();
@@ -79,7 +79,7 @@ class Tally {
     return [...this.failures.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Every click but sign-in and upload, whose work is another. */
+  /** Every click except sign-in and upload, which do other work. */
   get clicks(): number[] {
     return [...this.took]
       .filter(([what]) => what !== 'sign-in' && !what.startsWith('upload'))
@@ -87,13 +87,13 @@ class Tally {
   }
 }
 
-/** The value below which so much of a list lies; NaN of none. */
+/** A quantile of a list; NaN when it is empty. */
 function percentile(list: readonly number[], part: number): number {
   const sorted = [...list].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 }
 
-/** Somebody at work. */
+/** A person at work. */
 class Person {
   private readonly caller: Caller;
   private socket: WebSocket | null = null;
@@ -107,13 +107,13 @@ class Person {
     private readonly world: { projectId: string; archive: Blob; archiveFiles: number },
     public tally: Tally,
   ) {
-    // Each from an address of their own, as a proxy passes it on.
+    // Each has their own address, as passed on by a proxy.
     this.caller = new Caller(url, email, { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` });
   }
 
-  /** Works until told to stop; a call that fails is counted, and the person goes on. */
+  /** Works until told to stop. Failed calls are counted, and the person goes on. */
   async work(isOver: () => boolean): Promise<void> {
-    // Nobody comes at the same moment as everybody else.
+    // People do not all arrive at the same moment.
     await pause(Math.random() * Number(options.think));
     while (!isOver()) {
       if (this.caller.token === '') await this.attempt('sign-in', () => this.signIn());
@@ -173,7 +173,7 @@ class Person {
     this.listen();
   }
 
-  /** As a page does, it comes back with a new token when its own has ended. */
+  /** Reconnects with a new token when its own has expired, as a page does. */
   private listen(): void {
     const { url, token, headers } = this.caller;
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?token=${token}`, { headers });
@@ -197,7 +197,7 @@ class Person {
     if (['complete', 'error'].includes(status)) this.waits.get(String(message['requestid']))?.(status);
   }
 
-  /** Drops five planograms and waits for the word that they are analysed. */
+  /** Uploads five planograms and waits for the message that they are analyzed. */
   private async upload(): Promise<void> {
     const name = `Load ${this.number} ${Date.now()}`;
     const { projectid } = await this.caller.ask('POST', 'lite/createprojectlite', {
@@ -213,7 +213,7 @@ class Person {
   }
 }
 
-/** Everything that runs, to be asked how busy it is. */
+/** All running processes, whose load is measured. */
 interface Fleet {
   readonly servers: readonly SpawnedProgram[];
   readonly workers: readonly SpawnedProgram[];
@@ -260,7 +260,7 @@ async function showHealth(minute: number, fleet: Fleet, people: readonly Person[
   );
 }
 
-/** One step: so many people for so long; false when it was too much for the machine. */
+/** One step with a number of people. @returns false when it was too much for the machine */
 async function step(fleet: Fleet, people: readonly Person[], seconds: number): Promise<boolean> {
   const tally = new Tally();
   for (const person of people) person.tally = tally;
@@ -335,7 +335,7 @@ async function climb(folder: string, fleet: Fleet): Promise<void> {
   await Promise.race([Promise.all(work), pause(UPLOAD_WITHIN_MS)]);
 }
 
-/** Ends when someone stops the run, so that what it started is stopped, too. */
+/** Resolves when the run is stopped, so that the processes it started are stopped, too. */
 async function interrupted(): Promise<void> {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   console.log('Interrupted.');

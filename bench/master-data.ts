@@ -1,9 +1,9 @@
 /**
- * Master data: a file of 500,000 products from its upload to the list that everybody sees, through the built program
- * (`npx nest build` first): check (read, type, compare), then take over. With the peak memory of the program's process.
- * `npx tsx bench/master-data.ts [rows]`; the embedded PostgreSQL runs beside it, in a temporary folder.
+ * Master data: a file of 500,000 products from its upload to the list that everybody sees, with the built program
+ * (`npx nest build` first): check (read, type, compare), then import. Includes the peak memory of the program's process.
+ * `npx tsx bench/master-data.ts [rows]`; an embedded PostgreSQL runs beside it, in a temporary folder.
  *
- * After it the same into a full project's own list, at most 100,000 rows, and an edit of 5,000 of them.
+ * Then does the same with a full project's own list, at most 100,000 rows, and edits 5,000 of them.
  *
  * Peer in the same run: a plain COPY of the same rows into a table of the same columns with the same primary key.
  */
@@ -172,7 +172,7 @@ async function peer(client: pg.Client, path: string): Promise<void> {
   await client.query('DROP TABLE peer');
 }
 
-/** A project's own list: taken over, read by the page, edited. */
+/** A project's own list: imported, read by the page, edited. */
 async function projectList(call: Call, url: string, retailID: string, pid: number): Promise<void> {
   const periods = await call<{ id: string }[]>('/api/lite/gettimeperiod');
   const place = { retailID, multiBase: true, projectTime: periods[0]?.id, setStatus: 'Final', storeExtraction: 3 };
@@ -182,7 +182,7 @@ async function projectList(call: Call, url: string, retailID: string, pid: numbe
     .split('\n')
     .slice(0, rows + 1);
   const path = join(folder, 'own.csv');
-  // A repeated key and a row without one: findings of the project, they do not refuse the file.
+  // A repeated key and a missing key are findings of the project; the file is not refused.
   writeFileSync(
     path,
     [...lines, (lines[1] ?? '').replace('Product', 'Other'), (lines[2] ?? '').replace(/^\d+/, ''), ''].join('\n'),

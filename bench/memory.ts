@@ -1,15 +1,14 @@
 /**
- * What an analysis and a validation of very many positions, findings and listed products take: does it hold, and in how
- * much memory?
+ * Does an analysis and a validation of very many positions, findings and listed products succeed, and in how much memory?
  *
  *   npx esbuild bench/memory.ts --bundle --platform=node --format=esm --packages=external --outfile=dist/bench/memory.js
  *   MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 node --single-threaded-gc --heap-growing-percent=100 \
  *     dist/bench/memory.js --positions 20 --findings 10 --products 1 --stores 50
  *
- * Positions, findings and listed products in millions, stores in thousands. Makes Parquet parts as reading makes them
- * (5,000 files of 190 positions a part), builds the snapshot of them and has it judged, with the memory that a
- * worker lends (MEMORY_MB), in this process; says time and the highest memory of each step (VmHWM, begun anew each time).
- * Reading is left out: it takes the same memory however many files there are (bench/pipeline.ts).
+ * Positions, findings and listed products are in millions, stores in thousands. Creates Parquet parts as reading would
+ * (5,000 files of 190 positions per part), builds the snapshot and validates it in this process, with a worker's memory
+ * (MEMORY_MB). Prints the time and peak memory of each step (VmHWM, reset for each). Leaves out reading, which takes the
+ * same memory for any number of files (bench/pipeline.ts).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +51,7 @@ const { values: options } = parseArgs({
   },
 });
 const A_FILE = Number(options['positions-a-file']);
-/** As many rows as the files of a part have in the field. */
+/** The number of rows that a part's files have in practice. */
 const FILES_A_PART = Math.max(1, Math.floor(950_000 / A_FILE));
 const FILES = Math.ceil((Number(options.positions) * 1e6) / A_FILE);
 const FINDINGS_A_FILE = Math.ceil((Number(options.findings) * 1e6) / FILES);
@@ -73,14 +72,14 @@ function lap(name: string): void {
   used = process.cpuUsage();
 }
 
-/** What the columns of a row say of file `f`, and the row's place `r` in it. */
+/** The values of a row: of file `f`, at index `r` in it. */
 const SAID: Readonly<Record<string, string>> = {
   file_no: 'f',
   planogram_no: '0',
   line: 'r + 10',
   position_no: 'r',
   product_key: `lpad(((f * 7 + r * 13) % ${PRODUCTS})::VARCHAR, 13, '0')`,
-  // Some files say otherwise what a product is called.
+  // Some files give a product another name.
   name: `'The name of product ' || ((f * 7 + r * 13) % ${PRODUCTS}) || CASE WHEN f % 50 = 0 THEN ' (new)' ELSE '' END`,
   upc: `lpad(((f * 7 + r * 13) % ${PRODUCTS})::VARCHAR, 13, '0')`,
   category: `'Category ' || (f % 10)`,

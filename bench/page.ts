@@ -3,9 +3,9 @@
  *
  *   npx nest build && npm run build -w client && npx tsx bench/page.ts [--files 1150] [--rounds 7]
  *
- * Peer in the same run: the same page of the demo's project (116 planograms), in turn with it. Timed is from asking for
- * the address until every figure and chart stands (`data-loaded`), in a browser that has been there before; and once
- * at first, with nothing in its cache. Server, PostgreSQL and browser share the machine.
+ * Peer in the same run: the same page of the demo project (116 planograms), in turns. Measured from opening the address
+ * until every figure and chart is shown (`data-loaded`), in a browser that has visited before, and once with an empty
+ * cache. Server, PostgreSQL and browser share the machine.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
   options: { files: { type: 'string', default: '1150' }, rounds: { type: 'string', default: '7' } },
 });
 
-/** Uploads the archive as a project of its own and waits until it is analysed. */
+/** Uploads the archive as its own project and waits until it is analyzed. */
 async function largeProject(program: Demo, archive: Archive): Promise<string> {
   const { projectid } = await program.ask<{ projectid: string }>('/api/lite/createprojectlite', {
     projName: 'A thousand planograms',

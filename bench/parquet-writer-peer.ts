@@ -1,4 +1,4 @@
-/** The two ways of bench/parquet-writer.ts, taking turns. */
+/** The two writers of bench/parquet-writer.ts, in turns. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,11 +1,11 @@
 /**
- * How fast does our own Parquet writer write the tables of a batch of planograms, against hyparquet-writer?
+ * How fast is our own Parquet writer with the tables of a batch of planograms, compared with hyparquet-writer?
  *
  *   npx tsx bench/parquet-writer.ts [--rounds 15]
  *
- * One process, compiled as the program is; both write the same four tables of the same batch (24 MB of generated files,
- * BATCH_BYTES), uncompressed, without statistics, one row group, in turns after three rounds that are not counted. The
- * library is given plain arrays, as it wants them; making those of numbered texts counts, for the extraction has none.
+ * One process, compiled like the program. Both write the same four tables of the same batch (24 MB of generated files,
+ * BATCH_BYTES), uncompressed, without statistics, as one row group, in turns after three uncounted rounds. The library
+ * gets plain arrays, as it needs them; creating them from numbered texts counts, because the extraction has no arrays.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -5,14 +5,14 @@ import { ZipFile } from '../samples/zip-file.js';
 export interface Archive {
   readonly path: string;
   readonly files: number;
-  /** Unpacked. */
+  /** Uncompressed. */
   readonly bytes: number;
   readonly zippedBytes: number;
 }
 
 const SAMPLES = { categories: 4, years: [2025], lists: false, broken: false };
 
-/** Writes an archive of so many generated planogram files, about 370 KB each, one in memory at a time. */
+/** Writes an archive of generated planogram files, about 370 KB each, with one in memory at a time. */
 export async function makeArchive(path: string, count: number): Promise<Archive> {
   const zip = new ZipFile(path);
   let [files, bytes] = [0, 0];
@@ -26,7 +26,7 @@ export async function makeArchive(path: string, count: number): Promise<Archive>
   return { path, files, bytes, zippedBytes: statSync(path).size };
 }
 
-/** Writes an archive of files just below the largest allowed: the products of one store, planograms repeated. */
+/** Writes an archive of files just below the size limit: the products of one store, with planograms repeated. */
 export async function makeLargeArchive(path: string, count: number, fileBytes: number): Promise<Archive> {
   const zip = new ZipFile(path);
   let [files, bytes] = [0, 0];
@@ -41,7 +41,7 @@ export async function makeLargeArchive(path: string, count: number, fileBytes: n
   return { path, files, bytes, zippedBytes: statSync(path).size };
 }
 
-/** A file of at most so many bytes: its head and products once, its planograms again and again. */
+/** A file of limited size: its head and products once, its planograms repeated. */
 export function repeated(bytes: Uint8Array, atMost: number): Uint8Array {
   const planograms = Buffer.from(bytes).indexOf('\nPlanogram,') + 1;
   const times = Math.floor((atMost - planograms) / (bytes.length - planograms));

@@ -1,4 +1,4 @@
-/** Reads an archive's files alone, on one thread, in a process of its own; prints one line of JSON. See pipeline.ts. */
+/** Only reads an archive's files, on one thread in its own process; prints one line of JSON. See pipeline.ts. */
 import { readFileSync } from 'node:fs';
 import { extractFile } from '../src/core/extraction/extract.js';
 import { readPlanogramFile } from '../src/core/planogram/psa/reader.js';
@@ -9,15 +9,15 @@ import { readPackedEntry } from '../src/uploads/archive/entry-reader.js';
 import { unpack } from '../src/uploads/archive/unpack-entry.js';
 import { touchModel } from './read-psa-touch.js';
 
-/** Files read before the clock starts: the compiler is warm in a worker that has been running, too. */
+/** Files read before timing starts, because the compiler of a running worker is warm, too. */
 const WARM_UP = 100;
 
 export interface Alone {
-  /** From unpacked bytes to the touched model. */
+  /** From uncompressed bytes to the model, with every property read. */
   readonly readMs: number;
-  /** Its processor time: what is left of a busy machine's noise. */
+  /** Processor time, which a busy machine disturbs less. */
   readonly readCpuMs: number;
-  /** Unzipping and checking the checksum. */
+  /** Decompressing and checking the checksum. */
   readonly unpackMs: number;
   /** From the model to typed columns. */
   readonly extractMs: number;

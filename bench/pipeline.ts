@@ -1,16 +1,16 @@
 /**
- * How fast is an archive stored, analysed and queryable, beside reading its files alone in the same run?
+ * How fast is an archive stored, analyzed and ready for queries, compared with only reading its files in the same run?
  *
  *   npx nest build && npx tsx bench/pipeline.ts [--files 1000] [--large 0] [--workers 1,2] [--rounds 3]
  *     [--queue postgres|redis] [--plain-memory]
  *
  * Generates an archive with the sample generator (1,000 files of about 370 KB; with `--large 8` eight files of 31 MB
- * instead), then submits it to real processes (a server, workers, PostgreSQL, storage on disk) and takes the time from
- * submit to complete, when the dashboard answers. All processes share the machine's cores with each other.
+ * instead), then submits it to real processes (a server, workers, PostgreSQL, storage on disk) and measures the time from
+ * submit until it is complete and the dashboard answers. All processes share the machine's cores.
  *
- * Peer, before and after each round, one thread in a process of its own and compiled as the program is: reading the
- * unpacked bytes to the touched model. Unzipping alone is shown beside it. Peak memory is that of each process (VmHWM).
- * `--plain-memory` leaves out the MALLOC_ settings that scripts/start.mjs makes.
+ * Peer, before and after each round, on one thread in its own process and compiled like the program: reading the
+ * uncompressed bytes into the model, with every property read. Decompressing alone is printed beside it. Peak memory is
+ * that of each process (VmHWM). `--plain-memory` leaves out the MALLOC_ settings of scripts/start.mjs.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ import { type Archive, makeArchive, makeLargeArchive } from './pipeline-archive.
 import type { Alone } from './pipeline-peer.js';
 import { cpuSeconds, familyCpuSeconds, peakMegabytes } from './processes.js';
 
-/** As scripts/start.mjs and the Dockerfile have it. */
+/** The same as in scripts/start.mjs and the Dockerfile. */
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 /** Just below FILE_MAX_BYTES. */
 const LARGE_BYTES = 31 * 1024 * 1024;
@@ -61,7 +61,7 @@ interface Run {
   readonly cpu: { readonly workers: number; readonly server: number; readonly database: number };
 }
 
-/** Waits for the live message that a browser waits for; a person's page asks for nothing meanwhile. */
+/** Waits for the same live message as a page, which requests nothing meanwhile. */
 function untilEnded({ url, token }: Caller, requestid: string): { opened: Promise<void>; ended: Promise<void> } {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?token=${token}`);
   const opened = new Promise<void>((resolve, reject) => socket.once('open', resolve).once('error', reject));
@@ -77,7 +77,7 @@ function untilEnded({ url, token }: Caller, requestid: string): { opened: Promis
   return { opened, ended };
 }
 
-/** Uploads (not timed), submits, waits for complete, and asks for the dashboard. */
+/** Uploads (not timed), submits, waits until it is complete, and requests the dashboard. */
 async function run({ database, databaseFolder, server, workers, caller }: Fleet, archive: Archive): Promise<Run> {
   const project = await caller.ask('POST', 'lite/createprojectlite', { projName: 'Bench', projStatus: 'initial' });
   const projectid = String(project['projectid']);

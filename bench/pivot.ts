@@ -1,8 +1,8 @@
 /**
- * A pivot that is too large to come whole: 500 stores × some 5,000 products, twelve measures. How long its lines and
- * totals take, a screen of its cells, a full part of a file, and the memory of it. `npx tsx bench/pivot.ts [runs]`.
+ * A pivot that is too large for one answer: 500 stores × about 5,000 products, twelve measures. Measures its lines and
+ * totals, a screen of its cells, a full part of a file, and the memory. `npx tsx bench/pivot.ts [runs]`.
  *
- * Peer in the same run: the sums of all products and stores at once, by DuckDB from the same tables, fetched whole.
+ * Peer in the same run: DuckDB sums all products and stores at once from the same tables, with the whole result fetched.
  */
 import type { Principal } from '../src/platform/auth/principal.js';
 import type { ReportContextService } from '../src/reports/analytics/report-context.service.js';
@@ -15,21 +15,21 @@ import { contextOf, loadedOf, planogramsOf, type Timing, timed } from './snapsho
 
 const RUNS = Number(process.argv[2] ?? 5);
 const STORES = 500;
-/** Groups of stores with products of their own: the generator knows some 1,700. */
+/** Groups of stores with different products, because the generator has only about 1,700. */
 const ASSORTMENTS = 5;
 /** Lines and columns on a screen. */
 const SCREEN = { rows: 40, columns: 4 };
-/** Lines that a file is written by, of twelve measures and 500 stores: at most 100,000 figures. */
+/** Lines per part of a file, with twelve measures and 500 stores: at most 100,000 figures. */
 const PART_ROWS = 16;
 
-/** The file with the keys of its products in an assortment of their own. */
+/** The file with its product keys changed to those of another assortment. */
 function ofAssortment(bytes: Uint8Array, fileNo: number): Uint8Array {
   const digit = (fileNo % ASSORTMENTS) + 1;
   const text = Buffer.from(bytes).toString('latin1');
   return Buffer.from(text.replaceAll(/(?<=,)00(?=\d{11},)/g, `0${digit}`), 'latin1');
 }
 
-/** In the place of a service that must not be needed. */
+/** Replaces a service that must not be needed. */
 const unasked = <Service extends object>(name: string): Service =>
   new Proxy({} as Service, {
     get: () => {
@@ -39,7 +39,7 @@ const unasked = <Service extends object>(name: string): Service =>
 
 const { manifest, loaded } = await loadedOf('reveal-bench-pivot', () => planogramsOf(STORES, ofAssortment));
 const context = { ...contextOf(manifest, {}), filter: null };
-// Neither files of positions nor another publication is part of the question.
+// The question needs neither files of positions nor another publication.
 const answers = new PivotAnswers(unasked<SnapshotFiles>('the files of positions'));
 const contexts = unasked<ReportContextService>('another publication');
 const computation = new PivotComputation(contexts, answers, new Ranking(answers));
@@ -78,7 +78,7 @@ const cases: [string, () => Promise<unknown>][] = [
       ),
   ],
 ];
-/** Of the process until now, the built snapshot included, in megabytes. */
+/** The process's peak so far, including building the snapshot, in megabytes. */
 const peak = () => process.resourceUsage().maxRSS / 1024;
 const line = (name: string, { median, p95, cpu }: Timing) =>
   `${name.padEnd(56)}${[median, p95, cpu, peak()].map((figure) => figure.toFixed(0).padStart(8)).join('')}`;

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 
-/** VmHWM of a process in MB: the most it ever held in memory. */
+/** VmHWM of a process in MB: its peak memory. */
 export function peakMegabytes(program: { readonly pid: number }): number {
   return statusMegabytes(program, 'VmHWM');
 }
 
-/** VmRSS of a process in MB: what it holds in memory now. */
+/** VmRSS of a process in MB: its current memory. */
 export function residentMegabytes(program: { readonly pid: number }): number {
   return statusMegabytes(program, 'VmRSS');
 }
@@ -17,7 +17,7 @@ function statusMegabytes({ pid }: { readonly pid: number }, field: string): numb
   return Math.round(Number(line?.match(/\d+/)?.[0]) / 1024);
 }
 
-/** Lets `peakMegabytes` begin anew. */
+/** Resets `peakMegabytes`. */
 export function forgetPeak({ pid }: { readonly pid: number }): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

@@ -1,17 +1,17 @@
 /**
- * A full project of a whole retailer, from the upload to the publication: does it hold, and what does it cost?
+ * A full project of a whole retailer, from upload to publication: does it succeed, and what does it cost?
  *
  *   npx nest build && npx tsx bench/project.ts [--stores 2000] [--categories 10] [--workers 1] [--zip FILE] [--keep]
  *   npx nest build && npx tsx bench/project.ts --positions 20 [--findings] [--memory 1024]
  *
- * Generates one planogram a store and category with the sample generator (`--zip` names the archive, which is made when
- * it is not there and kept); with `--positions`, in millions, copies of 200 generated files for ever more stores, in
- * archives of 100,000 files (some 2 GB a 20 million), and with `--findings` two findings a placed product. `--memory` is the
- * workers' MEMORY_MB. Uploads them to real processes (a server, workers, embedded PostgreSQL, storage on disk), and
- * takes the time of each part: from submit to the last file read, to the analysis, to the validation's verdict, to the
- * publication (rules with errors are waived first); then a product is edited and everything follows anew. The peak
- * memory of a process (VmHWM) is its highest in that part. `--pages` opens every page of the published project in
- * Chromium (build the client before), `--pictures FOLDER` photographs them. `--keep` leaves the folder for a look.
+ * Generates one planogram per store and category with the sample generator (`--zip` names the archive, which is created
+ * if it is missing, and kept). With `--positions`, in millions, it copies 200 generated files for more and more stores, in
+ * archives of 100,000 files (about 2 GB per 20 million), with `--findings` two findings per placed product. `--memory` is
+ * the workers' MEMORY_MB. Uploads them to real processes (a server, workers, embedded PostgreSQL, storage on disk) and
+ * times each part: from submit to the last file read, the analysis, the validation and the publication (rules with errors
+ * are waived first). Then it edits a product, and everything follows again. The peak memory of a process (VmHWM) is its
+ * peak in that part. `--pages` opens every page of the published project in Chromium (build the client first);
+ * `--pictures FOLDER` takes screenshots. `--keep` keeps the folder.
  */
 import { existsSync, mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,10 +31,10 @@ import type { Archive } from './pipeline-archive.js';
 import { cpuSeconds, familyCpuSeconds, forgetPeak, peakMegabytes } from './processes.js';
 import { walkProjectPages, type WalkedPage } from './walked-pages.js';
 
-/** As scripts/start.mjs and the Dockerfile have it. */
+/** The same as in scripts/start.mjs and the Dockerfile. */
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 const ASK_EVERY_MS = 500;
-/** An answer beyond this, compressed, is named. */
+/** Answers larger than this, compressed, are listed. */
 const LARGE_KB = 300;
 const DOWNLOAD_PATIENCE_MS = 180_000;
 const { values: options } = parseArgs({
@@ -64,7 +64,7 @@ class Bench {
     readonly caller: Caller,
   ) {}
 
-  /** Reads an answer of any length and forgets it: its bytes, and whether it came to its end in some minutes. */
+  /** Reads and discards an answer of any length. @returns its bytes, and whether it ended within a few minutes */
   async download(path: string): Promise<{ bytes: number; isWhole: boolean }> {
     const response = await fetch(`${this.server.url}/api/${path}`, {
       headers: { authorization: `Bearer ${this.caller.token}` },
@@ -79,7 +79,7 @@ class Bench {
     return { bytes, isWhole: true };
   }
 
-  /** Asks until it is so. */
+  /** Repeats a request until its condition holds. */
   async until(path: string, isSo: (body: Body) => boolean): Promise<Body> {
     for (;;) {
       const body = await this.caller.ask('GET', path);
@@ -88,7 +88,7 @@ class Bench {
     }
   }
 
-  /** What a call took, without ending a part. */
+  /** Times a call, without ending a part. */
   async timed(name: string, path: string, said: (body: Body) => string = () => ''): Promise<Body> {
     const begun = performance.now();
     const body = await this.caller.ask('GET', path);
@@ -96,7 +96,7 @@ class Bench {
     return body;
   }
 
-  /** What a part took, and the highest memory in it. */
+  /** The time and peak memory of a part. */
   lap(name: string, more = ''): void {
     const now = performance.now();
     const [took, whole] = [(now - this.lapAt) / 1000, (now - this.started) / 1000];
@@ -138,7 +138,7 @@ async function archive(path: string): Promise<void> {
   await zip.close();
 }
 
-/** Uploads the archive and waits until its files are read and analysed. */
+/** Uploads the archive and waits until its files are analyzed. */
 async function upload(bench: Bench, projectid: string, { path, files }: Sent, mode: 'replace' | 'add'): Promise<void> {
   bench.restart();
   const requestid = await bench.caller.send(projectid, await openAsBlob(path), mode);
@@ -166,7 +166,7 @@ async function dashboards(bench: Bench, projectid: string): Promise<void> {
   bench.lap('more dashboards');
 }
 
-/** Waits for the validation of the newest analysis; its rules with findings. */
+/** Waits for the validation of the newest analysis. @returns its rules with findings */
 async function validated(bench: Bench, projectid: string): Promise<Body[]> {
   const { rows: newest } = await bench.database.query<{ id: string }>(
     'SELECT id FROM snapshots WHERE project_id = $1 ORDER BY number DESC LIMIT 1',
@@ -183,7 +183,7 @@ async function validated(bench: Bench, projectid: string): Promise<Body[]> {
   return rules;
 }
 
-/** What people ask of the findings: pages at both ends, searches, counts, and the workbook of all. */
+/** The usual questions about findings: pages at both ends, searches, counts, and the workbook of all. */
 async function findings(bench: Bench, projectid: string, rules: readonly Body[]): Promise<void> {
   bench.restart();
   const path = `main/getvalidationmessage/${projectid}`;
@@ -230,7 +230,7 @@ async function publish(bench: Bench, projectid: string, rules: readonly Body[]):
   bench.lap('published', `(number ${String(end['number'])})`);
 }
 
-/** Opens every page of the project in a browser, and says what each took and asked. */
+/** Opens every page of the project in a browser, and prints the time and requests of each. */
 async function pages(bench: Bench, { url }: SpawnedProgram, email: string, projectId: string): Promise<void> {
   const { items } = await bench.caller.ask('GET', `main/getdashboardsdata/${projectId}/latest/product`);
   const [product] = items as Body[];

@@ -1,4 +1,4 @@
-/** One peer in a process of its own: reads all files of a folder, prints one line of JSON. See read-psa.ts. */
+/** One peer in its own process: reads all files of a folder, prints one line of JSON. See read-psa.ts. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
@@ -7,12 +7,12 @@ import { touchModel } from './read-psa-touch.js';
 
 type Peer = (bytes: Uint8Array) => number;
 
-/** The peers get UTF-8 decoding, the fastest there is, also for the files that are Windows-1252. */
+/** The peers decode everything as UTF-8, the fastest way, even files in Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes);
 }
 
-/** Rows are handed over one by one and not kept: the least work and memory papaparse can have. */
+/** Rows are passed one by one and discarded: the least work and memory for papaparse. */
 function papaparse(quoteChar: string): Peer {
   return (bytes) => {
     let cells = 0;
@@ -39,12 +39,12 @@ const PEERS: Readonly<Record<string, Peer>> = {
     for (const line of decoded(bytes).split('\n')) cells += line.split(',').length;
     return cells;
   },
-  // Real files hold bare quotation marks, on which a quote-aware reader goes wrong; both settings are shown.
+  // Real files have bare quotation marks, which a quote-aware reader misreads, so both settings are measured.
   papaparse: papaparse('"'),
   'papaparse, quotes off': papaparse('\u0001'),
 };
 
-/** A view, not a copy, whose second 200 MB would stand in the peak of every peer. */
+/** A view instead of a copy, which would add another 200 MB to every peer's peak. */
 function bytesOf(file: string): Uint8Array {
   const { buffer, byteOffset, length } = readFileSync(file);
   return new Uint8Array(buffer, byteOffset, length);

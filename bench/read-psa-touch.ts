@@ -10,10 +10,10 @@ import type {
 
 /**
  * Reads every property that the model names on products, performance rows, segments, fixtures and positions:
- * the table "Cells an analysis needs" of docs/psa-format.md, but for what the model leaves to be decoded on
+ * the table "Cells an analysis needs" of docs/psa-format.md, except what the model decodes on
  * demand (Desc, Value and Flag, styles other than the case's total number, weight, status, overhangs, and
- * the planning figures of a performance row). Numbers are summed and texts measured, so that nothing can be
- * left out by the compiler; null counts 1.
+ * the planning figures of a performance row). Numbers are summed and texts measured, so that the
+ * compiler cannot skip anything; null counts 1.
  */
 export const TOUCHED = `upc id name width height depth color size unitOfMeasure manufacturer category supplier price caseCost tax movement caseTotalNumber brand subcategory (product) · upc id price caseCost tax movement productIndex (performance) · name key x y width height depth (segment) · type name key x y z width height depth slope angle roll color merchandisableHeight canCombine locationId (fixture) · upc id productIndex x y z width height depth slope angle roll style h/v/dFacings x/y/zCap (count nested reversed orientation) orientation merchWidth merchHeight merchDepth rankX/Y/Z locationId (position) · line (all)`;
 

@@ -1,15 +1,15 @@
 /**
- * How fast are .psa files read to the complete typed model, against plain split and papaparse?
+ * How fast are .psa files read into the complete typed model, compared with plain split and papaparse?
  *
  *   npx tsx bench/read-psa.ts [--mb 200] [--rounds 5] [--one-file]
  *
- * The files come from the samples generator (about 300 KB each, as real ones). Each peer runs in a process
- * of its own and runs as the program itself does, compiled by tsc (tsx marks every function with its name,
- * which makes V8 run this reader at a third of its speed). The peers take turns in every round, the medians
- * are shown: by the clock, and by the processor time of all threads, which other work on the machine
- * disturbs less. Timed is bytes in memory to result; reading from disk is not. Reveal's time includes reading every property of the model that an
- * analysis needs (bench/read-psa-touch.ts lists them); split and papaparse only make strings.
- * `--one-file` reads a single file of that size instead: the products of one store, planograms repeated.
+ * The files come from the sample generator (about 300 KB each, like real ones). Each peer runs in its own process and
+ * is compiled like the program, by tsc (tsx marks every function with its name, which makes V8 run this reader at a third
+ * of its speed). The peers take turns in every round. Prints the medians of wall time and of the processor time of all
+ * threads, which other work on the machine disturbs less. Measured from bytes in memory to the result, without reading
+ * from disk. Reveal's time includes reading every property of the model that an analysis needs (listed in
+ * bench/read-psa-touch.ts); split and papaparse only create strings.
+ * `--one-file` reads a single file of that size instead: the products of one store, with planograms repeated.
  */
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
@@ -23,7 +23,7 @@ import { TOUCHED } from './read-psa-touch.js';
 const PEERS = ['reveal', 'split', 'papaparse', 'papaparse, quotes off'];
 const GOALS: Readonly<Record<string, number>> = { split: 2, papaparse: 3 };
 const MEGABYTE = 1e6;
-/** Typical files that each peer reads before the clock starts, also before a single large one: the compiler is warm. */
+/** Typical files that each peer reads before timing starts, even before a single large one, to warm up the compiler. */
 const WARM_UP_MEGABYTES = 6;
 
 interface Measurement {

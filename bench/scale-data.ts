@@ -1,7 +1,8 @@
 /**
- * A retailer's planogram data of any size as reading leaves them: Parquet parts by the product's own writer, without the
- * planogram files. 5,000 planograms of 200 positions a million positions, ten in a store of 20 categories with 1,000
- * products each, 190 of them on a planogram; assortments differ by clusters of stores. One movement in eight is missing.
+ * A retailer's planogram data of any size, as reading would leave it: Parquet parts by the product's own writer, without
+ * planogram files. A million positions are 5,000 planograms of 200 positions, ten per store. There are 20 categories of
+ * 1,000 products, with 190 of them on a planogram; assortments differ by cluster of stores. One movement in eight is
+ * missing.
  */
 import { openSync, closeSync, mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,10 +23,10 @@ const CATEGORIES = 20;
 const PRODUCTS_A_CATEGORY = 1_000;
 const PRODUCTS_A_PLANOGRAM = 190;
 const POSITIONS_A_PLANOGRAM = 200;
-/** As many rows as a batch of an upload has. */
+/** The number of rows in a batch of an upload. */
 const PLANOGRAMS_A_PART = 100;
 const STORES_AT_ONCE = 1_000;
-/** Centimetres. */
+/** Centimeters. */
 const DEPTH = 40.64;
 
 export type Parts = Record<PartTableName, string[]>;
@@ -36,20 +37,20 @@ export interface ScaleData {
   readonly positions: number;
 }
 
-/** What so many million positions are. */
+/** The amount of data for a number of million positions. */
 export function scaleData(millions: number): ScaleData {
   const planograms = Math.ceil((millions * PLANOGRAMS_A_MILLION) / PLANOGRAMS_A_STORE) * PLANOGRAMS_A_STORE;
   return { planograms, stores: planograms / PLANOGRAMS_A_STORE, positions: planograms * POSITIONS_A_PLANOGRAM };
 }
 
-/** A planogram: which of the store's categories, and which products of it. */
+/** A planogram's category and products. */
 function planogramOf(file: number): { store: number; category: number; first: number } {
   const store = Math.floor(file / PLANOGRAMS_A_STORE);
   const category = ((file % PLANOGRAMS_A_STORE) * 2 + (store % 2)) % CATEGORIES;
   return { store, category, first: (store % 40) * 53 + (store % 7) };
 }
 
-/** The product on row `row` of a planogram: each one once, for 3 and 1,000 have no divisor in common. */
+/** The product in row `row` of a planogram; no product repeats, because 3 and 1,000 have no common divisor. */
 function productOf({ category, first }: { category: number; first: number }, row: number): number {
   return category * PRODUCTS_A_CATEGORY + ((first + row * 3) % PRODUCTS_A_CATEGORY);
 }
@@ -75,7 +76,7 @@ function textsOf(rows: number, at: (row: number) => string | null): AnalyticsTex
 
 type At = (row: number) => number | string | null;
 
-/** A column by what each row says; without it, the same everywhere. */
+/** A column's values by row; without a function, all the same. */
 function columnOf({ type, name, nullable }: ColumnDefinition, rows: number, at: At | undefined): AnalyticsValues {
   if (type === 'text') return textsOf(rows, (row) => (at?.(row) ?? null) as string | null);
   if (type === 'bool') return new Uint8Array(rows).fill(1);
@@ -102,7 +103,7 @@ const productKeys = (product: number): Record<string, string> => {
   };
 };
 
-/** Writes one table after the other; columns that every part has alike are made once. */
+/** Writes one table after the other; columns that are the same in every part are created once. */
 class PartWriter {
   private readonly encoder = new RowGroupEncoder();
   private readonly alike = new Map<string, AnalyticsValues>();
@@ -181,7 +182,7 @@ function writePart(writer: PartWriter, no: number, planograms: number): Record<P
     return { files, products };
   };
   const [facts, positions] = [rowOf(PRODUCTS_A_PLANOGRAM), rowOf(POSITIONS_A_PLANOGRAM)];
-  // Each product is described by one file of a part: all files would say the same.
+  // One file of each part describes a product, because all files would say the same.
   const described = [...new Set(facts.products)].sort((a, b) => a - b);
   const words = described.map(productKeys);
   const figures = factFigures(first * PRODUCTS_A_PLANOGRAM, facts.products);
@@ -250,7 +251,7 @@ function writePart(writer: PartWriter, no: number, planograms: number): Record<P
   };
 }
 
-/** Writes the parts of so many planograms below `folder`. */
+/** Writes the parts of the planograms into `folder`. */
 export function writeScaleParts(folder: string, { planograms }: ScaleData): Parts {
   mkdirSync(folder, { recursive: true });
   const writer = new PartWriter(folder);

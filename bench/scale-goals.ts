@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 export interface Goal {
   readonly name: string;
   readonly goal: number;
-  /** Null: it failed, or is not measured by this script. */
+  /** Null when it failed or is not measured by this script. */
   readonly measured: number | null;
   readonly met: boolean;
-  /** What DuckDB alone takes for the same sums from the same files, in the same run. */
+  /** DuckDB's own time for the same sums from the same files, in the same run. */
   readonly duckdbAlone?: number;
 }
 
@@ -24,7 +24,7 @@ export function goal(name: string, most: number, measured: number | null, alone?
   };
 }
 
-/** In the place of a service that must not be needed. */
+/** Replaces a service that must not be needed. */
 export const unasked = <Service extends object>(name: string): Service =>
   new Proxy({} as Service, {
     get: () => {
@@ -36,13 +36,13 @@ export interface Timing {
   /** Milliseconds. */
   readonly median: number;
   readonly p95: number;
-  /** Milliseconds of processor time of an answer, all threads, its JSON included. */
+  /** Milliseconds of processor time of an answer, all threads, including its JSON. */
   readonly cpu: number;
   /** Compressed. */
   readonly kB: number;
 }
 
-/** A question that takes long is asked less often. */
+/** Slow questions are asked less often. */
 const PATIENCE_MS = 15_000;
 
 export const partOf = (times: readonly number[], share: number): number => {
@@ -50,7 +50,7 @@ export const partOf = (times: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
 
-/** Asks once before the `runs` that count; without `warm` the first counts. What fails takes for ever. */
+/** Asks once before the `runs` that count; without `warm` the first one counts, too. A failure counts as infinite. */
 export async function timed(runs: number, work: () => Promise<unknown>, warm = true): Promise<Timing> {
   try {
     return await timesOf(runs, work, warm);
@@ -76,14 +76,14 @@ async function timesOf(runs: number, work: () => Promise<unknown>, warm: boolean
   return { median: partOf(times, 0.5), p95: partOf(times, 0.95), cpu, kB };
 }
 
-/** A line of the table that is printed. */
+/** A line of the printed table. */
 export const row = (name: string, { median, p95, cpu, kB }: Timing): string =>
   `${name.padEnd(44)}${[median, p95, cpu, kB].map((figure) => figure.toFixed(figure < 10 ? 1 : 0).padStart(9)).join('')}`;
 
 /**
- * People who click beside each other, each once a second, on one of the questions after the other.
+ * People who click at the same time, each once a second, through the questions in turn.
  *
- * @returns milliseconds of each answer, its JSON included
+ * @returns milliseconds of each answer, including its JSON
  */
 export async function clicks(
   questions: readonly (() => Promise<unknown>)[],

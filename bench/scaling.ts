@@ -1,17 +1,17 @@
 /**
- * How much do more processes bring, what gives first, and how does what is kept grow?
+ * How much do more processes help, what saturates first, and how does stored data grow?
  *
  *   npx nest build && npx tsx bench/scaling.ts [--servers 1,2,4] [--workers 1,2,4] [--seconds 20] [--callers 6]
  *     [--files 200] [--projects 8] [--people 50] [--queue redis]
  *
- * Real processes over one PostgreSQL, one Redis (`--queue postgres`: without) and one S3-compatible store, sharing
- * nothing else: each server has a data folder of its own. Each process is pinned to a core, one after the other; with
- * fewer cores than processes they share them, and the script says so.
+ * Real processes share one PostgreSQL, one Redis (none with `--queue postgres`) and one S3-compatible store, and nothing
+ * else: each server has its own data folder. Each process is pinned to a core; with fewer cores than processes they share
+ * cores, and the script says so.
  *
- * Servers: `--callers` a server call without a pause, dashboards of ever other stores so that kept answers do not help.
- * Workers: `--projects` projects get `--files` planograms each at the same moment. Throughput, and processor time of each
- * part for one call and for one file: what is used up first on a machine of its own. Then the bytes of each table, file
- * and queue by store, planogram and person. Ends with a line of JSON.
+ * Servers: `--callers` callers per server request dashboards of new stores without pauses, so that caches do not help.
+ * Workers: `--projects` projects get `--files` planograms each at the same time. Prints throughput and the processor time
+ * of each part per call and per file, which shows what saturates first on separate machines. Then prints the bytes of
+ * each table, file and queue per store, planogram and person. Ends with a line of JSON.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -59,7 +59,7 @@ interface Stores {
   readonly storedBytes: () => { readonly name: string; readonly bytes: number }[];
 }
 
-/** Starts so many, each with a data folder of its own and pinned to a core. */
+/** Starts processes, each with its own data folder and pinned to a core. */
 async function several(stores: Stores, role: 'server' | 'worker', count: number): Promise<SpawnedProgram[]> {
   const started: SpawnedProgram[] = [];
   while (started.length < count) {
@@ -93,7 +93,7 @@ interface Busy {
   readonly callers: number;
 }
 
-/** Seconds of processor time so far. */
+/** Processor time so far, in seconds. */
 function busy(stores: Stores, programs: readonly SpawnedProgram[]): Busy {
   return {
     processes: programs.reduce((sum, one) => sum + cpuSeconds(one), 0),
@@ -106,11 +106,11 @@ function busy(stores: Stores, programs: readonly SpawnedProgram[]): Busy {
 interface Step {
   readonly kind: 'servers' | 'workers';
   readonly processes: number;
-  /** Calls or files a second, by the clock. */
+  /** Calls or files per second of wall time. */
   readonly perSecond: number;
-  /** Milliseconds by the clock: of a call; of workers 0. */
+  /** Wall time of a call in milliseconds; 0 for workers. */
   readonly p95: number;
-  /** Milliseconds of processor time for one call or file. */
+  /** Processor time per call or file, in milliseconds. */
   readonly cpu: Busy;
   readonly peakMb: number;
 }
@@ -149,7 +149,7 @@ interface World {
   readonly email: string;
 }
 
-/** Calls without a pause, at each server so many. */
+/** Callers without pauses, the same number at each server. */
 async function serverStep(stores: Stores, count: number, { projectId, email }: World): Promise<Step> {
   const servers = await several(stores, 'server', count);
   const times: number[] = [];
@@ -160,7 +160,7 @@ async function serverStep(stores: Stores, count: number, { projectId, email }: W
       }),
     );
     for (const caller of callers) await caller.signIn();
-    // Each server has the analysis before the clock starts.
+    // Each server loads the analysis before timing starts.
     for (const caller of callers) await caller.ask('GET', `main/getdashboardsdata/${projectId}/latest/category`);
     const stores40 = Array.from({ length: 40 }, (_, at) => `${1001 + at}`);
     let asked = 0;
@@ -185,7 +185,7 @@ async function serverStep(stores: Stores, count: number, { projectId, email }: W
 
 const LEVELS = ['category', 'brand', 'product', 'store'] as const;
 
-/** A filter that nobody asked for before, its dashboard, the rows behind a figure, and the list of projects. */
+/** A new filter, its dashboard, the rows behind a figure, and the list of projects. */
 async function click(caller: Caller, projectid: string, stores: readonly string[], no: number): Promise<void> {
   const dashboard = `main/getdashboardsdata/${projectid}/latest/${LEVELS[no % LEVELS.length]}?items=leading`;
   if (no % 4 === 3) return void (await caller.ask('GET', 'lite/listprojectslite'));
@@ -197,7 +197,7 @@ async function click(caller: Caller, projectid: string, stores: readonly string[
   await caller.ask('GET', `${dashboard}&filter=${String(filterid)}`);
 }
 
-/** As many projects as wished get their planograms at the same moment. */
+/** All projects get their planograms at the same time. */
 async function workerStep(stores: Stores, server: SpawnedProgram, count: number, email: string): Promise<Step> {
   const archive = await makeArchive(join(stores.folder, 'files.zip'), Number(options.files));
   const workers = await several(stores, 'worker', count);
@@ -251,7 +251,7 @@ async function growth(stores: Stores): Promise<Growth[]> {
   return [...tables, ...queue, ...files.values()].filter(({ rows: count }) => count > 0);
 }
 
-/** People sign in once each: what a person and a session take. */
+/** Each person signs in once: the size of a person and a session. */
 async function people(stores: Stores, server: SpawnedProgram): Promise<void> {
   const emails = await addPeople(stores.database, Number(options.people));
   for (const [no, email] of emails.entries()) {
@@ -322,10 +322,10 @@ function redisSays(port: number, section: string, name: string): number | null {
   return found === null ? null : Number(found[1]);
 }
 
-/** The process that listens there. */
+/** The process that listens on a port. */
 const redisPidOf = (port: number): number | null => redisSays(port, 'server', 'process_id:');
 
-/** The queue's keys, and what Redis holds of them in memory. */
+/** The queue's keys, and their memory in Redis. */
 function redisGrowth(port: number): Growth {
   const bytes = redisSays(port, 'memory', 'used_memory_dataset:') ?? 0;
   return { what: 'queue (Redis keys)', rows: redisSays(port, 'keyspace', 'keys=') ?? 0, bytes };

@@ -1,4 +1,4 @@
-/** A snapshot of generated planograms for benchmarks of what is computed from one, without a server. */
+/** A snapshot of generated planograms, for benchmarks of computations without a server. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ interface Built {
   paths: Record<SnapshotTable, string> & Partial<Record<RollupTable, string>>;
 }
 
-/** The planogram files of so many stores, their bytes as `change` makes them. */
+/** Planogram files of a number of stores, with their bytes changed by `change`. */
 export function* planogramsOf(
   stores: number,
   change: (bytes: Uint8Array, fileNo: number) => Uint8Array = (bytes) => bytes,
@@ -32,7 +32,7 @@ export function* planogramsOf(
   }
 }
 
-/** Built once and kept in the temporary folder: generating and reading a thousand files takes half a minute. */
+/** Built once and kept in the temporary folder, because generating and reading a thousand files takes half a minute. */
 async function built(folder: string, files: () => Iterable<NamedFile>): Promise<Built> {
   const kept = join(folder, 'built.json');
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Built;
@@ -46,7 +46,7 @@ async function built(folder: string, files: () => Iterable<NamedFile>): Promise<
   return snapshot;
 }
 
-/** The snapshot of files, loaded as a server loads it. `name` names what is kept for the next run. */
+/** The snapshot of files, loaded as in a server. `name` identifies the copy that is kept for the next run. */
 export async function loadedOf(
   name: string,
   files: () => Iterable<NamedFile>,
@@ -106,7 +106,7 @@ export function contextOf(manifest: SnapshotManifest, filters: Record<string, st
 export interface Timing {
   median: number;
   p95: number;
-  /** Processor time of one answer, all threads: what is left of a busy machine's noise. */
+  /** Processor time of one answer, all threads, which a busy machine disturbs less. */
   cpu: number;
 }
 
@@ -116,7 +116,7 @@ function spread(times: number[]): { median: number; p95: number } {
   return { median: at(0.5), p95: at(0.95) };
 }
 
-/** Three warm runs before those that count. */
+/** Three uncounted runs come first. */
 export async function timed(runs: number, work: () => Promise<unknown>): Promise<Timing> {
   for (let warm = 0; warm < 3; warm += 1) await work();
   const before = process.cpuUsage();

@@ -6,20 +6,20 @@ import { PASSWORD } from './caller.js';
 
 const PATIENCE_MS = 300_000;
 
-/** A page of a project as a person with a desk of 1440 × 900 gets it. */
+/** A page of a project in a window of 1440 × 900. */
 export interface WalkedPage {
   readonly address: string;
-  /** From asking for the address until nothing is on its way or dimmed. */
+  /** From opening the address until no request is pending and nothing is dimmed. */
   readonly ms: number;
-  /** Answers of the API as they came over the wire, in kB. */
+  /** Size of the API's answers as transferred, in kB. */
   readonly kilobytes: number;
   /** The largest of them. */
   readonly largest: { readonly path: string; readonly kilobytes: number };
-  /** Refusals, errors of the client, and what never came to rest. */
+  /** Refused calls, errors of the client, and pages that never finished loading. */
   readonly trouble: readonly string[];
 }
 
-/** Opens every page of a project, twice one after the other: the first visit computes what the second finds kept. */
+/** Opens every page of a project twice: the first visit computes what the second finds in the cache. */
 export async function walkProjectPages(
   { url, email, pictures }: { url: string; email: string; pictures?: string },
   project: { projectId: string; productKey: string },
@@ -32,7 +32,7 @@ export async function walkProjectPages(
     const page = await context.newPage();
     countRequests(page);
     await signIn(page, url, email);
-    // Twice in an address, one of them stands for a thing of the project that there is not: a dashboard of somebody's.
+    // If the id occurs twice, it stands in for something that this project does not have, such as a saved dashboard.
     const addresses = pageAddresses({ ...project, dashboardId: '' }).filter(
       (one) => one.split(project.projectId).length === 2,
     );

@@ -1,11 +1,11 @@
 /**
- * How much processor time does a frame of the wall take while it is zoomed from 20,000 planograms to a facing?
+ * How much processor time does a frame take while the wall is zoomed from 20,000 planograms to a facing?
  *
  *   npx tsx bench/wall.ts [--planograms 20000] [--rounds 5]
  *
- * Peer in the same run: a canvas that paints every cell in sight anew in each frame. In Chromium without a graphics
- * card; timed is the script of a frame (60 a second have 16.7 ms, of which the browser needs its part). What is shown is
- * invented and comes at once: the server's part is not measured here.
+ * Peer in the same run: a canvas that repaints every visible cell in each frame. Runs in Chromium without a graphics card
+ * and measures the script of a frame (at 60 frames per second a frame has 16.7 ms, part of which the browser needs). The
+ * data is invented and available at once: the server's part is not measured here.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 });
 const planograms = Number(options.planograms);
 
-/** As zoom-in-page.ts answers it. */
+/** The result of zoom-in-page.ts. */
 interface Zoomed {
   readonly frames: number[];
   readonly firstMs: number;
@@ -56,7 +56,7 @@ try {
   await page.addScriptTag({ content: code });
   const call = <Result>(text: string) => page.evaluate(text) as Promise<Result>;
   const devtools = await browser.newBrowserCDPSession();
-  /** Seconds of all of Chromium's processes together, painting and copying included. */
+  /** Processor seconds of all Chromium processes, including painting and copying. */
   const cpuSeconds = async (): Promise<number> => {
     const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
     return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);

@@ -13,7 +13,7 @@ import { WaivedCounts } from './waived-counts.js';
 
 type Counted = Parameters<typeof countsByKey>[2];
 
-/** Gives reports the numbers of findings about the rows that they page. */
+/** Supplies the findings for reports' pages of rows. */
 @Injectable()
 export class ValidationRowFindings implements RowFindingsSource, OnModuleInit {
   constructor(
@@ -27,7 +27,7 @@ export class ValidationRowFindings implements RowFindingsSource, OnModuleInit {
     this.reports.registerFindings(this);
   }
 
-  /** Of the newest complete validation, without what is waived now. */
+  /** The findings of the newest complete validation, without those that are waived now. */
   async standing(projectId: string, object: Counted): Promise<StandingFindings | null> {
     const validation = await this.findings.validation(projectId);
     if (validation === null) return null;

@@ -146,7 +146,7 @@ describe('a project’s rows, page by page', () => {
     expect((await page({}, 'pln', await ada.project('Empty'))).rows).toEqual([]);
   });
 
-  it('are requested with known words only', async () => {
+  it('refuse unknown fields and values, and ignore what a list does not have', async () => {
     const path = `/api/main/getprojectrows/${projectId}`;
     for (const body of [
       { limit: 0 },

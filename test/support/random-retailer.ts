@@ -105,7 +105,10 @@ export const facts: Row[] = planograms.flatMap(({ file, carries }) => {
   return rows;
 });
 
-/** What stands on a layout drawn by its number; a variant differs by one thing. Heights of shelves are their fixtures'. */
+/**
+ * The positions of a layout, always the same for a number. Variants 1 to 5 differ in one respect; variant 6 has another
+ * order.
+ */
 function layoutRows(layout: number, variant: number): Row[] {
   const own = draws(7_000 + layout);
   const isBare = layout % 5 === 4;
@@ -123,23 +126,34 @@ function layoutRows(layout: number, variant: number): Row[] {
   });
   const [first = {}, ...others] = rows;
   if (variant === 1) return [{ ...first, facings: Number(first['facings']) + 1 }, ...others];
-  // Shelves of the same height: what stands on it has not moved.
+  // Too little to count as moved.
   if (variant === 2) return rows.map((row) => ({ ...row, y: Number(row['y']) + 0.4 }));
   if (variant === 3) return rows.map((row) => (row['fixture_no'] === 1 ? { ...row, y: 55.5 } : row));
   if (variant === 4) return [...others, { ...first, product_key: `P${own(PRODUCTS)}` }];
   if (variant === 5) return rows.map((row, at) => (at % 3 === 0 ? { ...row, fixture_no: 3, y: 95.1 } : row));
-  // The same in another order.
+  // The same positions in another order.
   return variant === 6 ? [...rows].reverse() : rows;
 }
 
-/** Files share a few layouts. Of a later version some have another one, or a variant of their own. */
+/** Every column that tells layouts apart, without those of products. */
+const LAYOUT_COLUMNS = [
+  ...['segment_no', 'fixture_no', 'fixture_type', 'style', 'orientation', 'y', 'linear', 'square', 'area', 'cubic'],
+  ...['facings', 'capacity'],
+] as const;
+
+/**
+ * Files share a few layouts. In each version, one file in seven differs from its layout in one column; between them they
+ * cover every column. In a later version, some files have another layout or a variant of theirs.
+ */
 function positionsOf(version: number): Row[] {
   const [own, later] = [draws(31), draws(900 + version)];
   return planograms.flatMap(({ file }) => {
     const layout = own(9);
     const [isOther, isVariant] = [version > 0 && later(10) === 0, version > 0 && later(3) === 0];
     const rows = layoutRows(isOther ? later(9) : layout, isVariant ? 1 + later(6) : 0);
-    return rows.map((row, at) => ({ ...row, file_no: file, position_no: at }));
+    const column = file % 7 === 0 ? LAYOUT_COLUMNS[(file / 7) % LAYOUT_COLUMNS.length] : undefined;
+    const more = (row: Row): Row => (column === undefined ? {} : { [column]: Number(row[column]) + 1 });
+    return rows.map((row, at) => ({ ...row, ...more(row), file_no: file, position_no: at }));
   });
 }
 
@@ -167,7 +181,7 @@ export interface RandomRetailer {
   readonly rolled: LoadedSnapshot;
   /** The same snapshot without rollups, as before they existed. */
   readonly unrolled: LoadedSnapshot;
-  /** Where a table of both lies. */
+  /** The path of a table, which both snapshots share. */
   readonly path: (table: string) => string;
   readonly close: () => Promise<void>;
 }

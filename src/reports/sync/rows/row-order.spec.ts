@@ -9,12 +9,12 @@ describe('rows in an order', () => {
     expect(all(true)).toEqual([0, 2, 1, 3]);
   });
 
-  it('keep equal ones in their order when sorted by a count', () => {
+  it('keep the list order of ties when sorted by a count', () => {
     expect([...orderByCount(Int32Array.from([3, 0, 3, 1])).places]).toEqual([1, 3, 0, 2]);
     expect([...orderByCount(new Int32Array()).places]).toEqual([]);
   });
 
-  it('lose those that a question leaves out', () => {
+  it('lose those that do not match the question', () => {
     const kept = Uint8Array.from([1, 0, 1, 1]);
     expect([...keptInOrder(kept, null, false)]).toEqual([0, 2, 3]);
     expect([...keptInOrder(kept, { places: Int32Array.from([3, 2, 1, 0]), known: 4 }, true)]).toEqual([0, 2, 3]);

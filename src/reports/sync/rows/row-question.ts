@@ -120,7 +120,7 @@ function numberWritten({ kind, sql }: RowColumn, digits: number): string {
   return `format('{:,.${digits}f}', round((${shown})::DOUBLE, ${digits}))`;
 }
 
-/** The part of a typed text that can be a number, without currency and percent signs. */
+/** The characters of a typed text that can be part of a number, without currency and percent signs. */
 export function numberTyped(text: string): string {
   return text.replaceAll('−', '-').replaceAll(/[^\d.,-]/g, '');
 }

@@ -18,11 +18,12 @@ import {
 import { type RowsTable, RowTables } from './row-tables.js';
 
 /**
- * The size of the cache for orders and search results. Each takes 4 MB for a million rows, so about sixteen fit: what a
- * few people use. Evicted search results are computed again; orders of texts are read from their file.
+ * The size of the cache for orders, matching rows and findings. An order or a search of a million rows takes up to 4 MB,
+ * findings take 8, so about a dozen fit: enough for a few people at a time. What was evicted is computed again, except
+ * orders of texts, which are read from their file.
  */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** The minimum size that any small entry counts as. */
+/** What every entry counts in addition to its numbers, so that small ones are limited too. */
 const LEAST_BYTES = 4096;
 
 /** Open findings of each row, by index. */
@@ -31,7 +32,7 @@ export interface PlacedFindings {
   readonly warnings: Int32Array;
 }
 
-/** The rows that a question leaves, in order. */
+/** The rows that match a question, in order. */
 export interface RowView {
   readonly count: number;
   readonly placeAt: (index: number) => number;
@@ -39,7 +40,7 @@ export interface RowView {
 
 type Kept = Int32Array | RowOrder | PlacedFindings | { readonly value: unknown };
 
-/** Computes which rows a question leaves and in which order, once for all of its pages and all callers. */
+/** Computes which rows match a question, and their order, once for all pages and all callers. */
 @Injectable()
 export class RowViews {
   private readonly kept = new LRUCache<string, Kept, () => Promise<Kept>>({
