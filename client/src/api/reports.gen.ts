@@ -1738,7 +1738,7 @@ export type GetProjectReportsApiArg = {
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
 };
-export type GetProjectRowsApiResponse = /** status 200 A page; beyond the last row an empty one. */ ProjectRowsDto;
+export type GetProjectRowsApiResponse = /** status 200 A page; empty beyond the last row. */ ProjectRowsDto;
 export type GetProjectRowsApiArg = {
   /** Project id. */
   p: string;
@@ -1937,7 +1937,7 @@ export type GetShelfWallApiArg = {
   cursor?: string;
   /** The planograms' own category, ~ for those without one; all of them unless given. */
   category?: string;
-  /** Planograms in a page, at most 25000: some 200 kB compressed; all of them unless given. */
+  /** Maximum number of planograms per page, up to 25,000 (about 200 kB compressed); default: all. */
   limit?: number;
 };
 export type GetSpaceAnalysisV1ApiResponse =
@@ -4355,10 +4355,10 @@ export type RowFindingsDto = {
   warnings: number;
 };
 export type RowStateDto = {
-  /** As the rows have it. */
+  /** As in the rows. */
   match: MatchState;
   rows: number;
-  /** Of these, without a category or region. */
+  /** How many of them have no category or region. */
   bare: number;
 };
 export type RowValueDto = {
@@ -4366,29 +4366,29 @@ export type RowValueDto = {
   count: number;
 };
 export type RowsAboutDto = {
-  /** Products and stores by how they stand to the list; planograms: empty. */
+  /** Products or stores by match state; empty for planograms. */
   states: RowStateDto[];
   /** Categories (stores: regions); empty when there are more than 400. */
   values: RowValueDto[];
-  /** Planograms that stand in no store; 0 for other rows. */
+  /** Planograms without a store; 0 for other rows. */
   unassigned: number;
   /** Rows with open errors; null before the first validation. */
   wrong: number | null;
 };
 export type ProjectRowsDto = {
-  /** The page: products, stores or planograms as the lists for local databases have them. */
+  /** The page: products, stores or planograms, as in the lists for local databases. */
   rows: (SyncProductDto | SyncStoreDto | SyncPlanogramDto)[];
   /** Open findings of the page's rows that have any; null before the first validation. */
   findings: RowFindingsDto[] | null;
-  /** Null when the caller knows it already. */
+  /** Null when the caller already has it (`known`). */
   about: RowsAboutDto | null;
-  /** Changes when rows or their findings do; pages of one version fit together. */
+  /** Changes when rows or their findings do; only pages of one version belong together. */
   version: string;
-  /** Rows in all. */
+  /** Number of all rows. */
   all: number;
-  /** Rows that the question leaves. */
+  /** Rows that match the query. */
   count: number;
-  /** The place of the first row. */
+  /** Index of the first row. */
   offset: number;
 };
 export type RowsObject = 'prd' | 'str' | 'pln';
@@ -4456,44 +4456,44 @@ export type RowsSort =
   | 'usedLinear'
   | 'shelfFill';
 export type RowsColumnDto = {
-  /** Decimals that a number is written with; 0 unless given. */
+  /** Decimals of formatted numbers; default 0. */
   digits?: number;
-  /** The column: a field of the rows, errors or warnings. */
+  /** The column: a field of the rows, `errors` or `warnings`. */
   column: string;
-  /** The text, in any case. Numbers are compared as they are written, with grouping. */
+  /** The text, ignoring case. Numbers are compared as formatted, with grouped digits. */
   text: string;
 };
 export type FindingChoice = 'error' | 'warning' | 'none';
 export type ProjectRowsQueryDto = {
-  /** How many; 200 unless given. */
+  /** Maximum number of rows; default 200. */
   limit?: number;
-  /** The place of the first row, from 0. */
+  /** Index of the first row, from 0. */
   offset?: number;
-  /** The column that rows are ordered by: a field of the rows, errors or warnings; without it by their key. */
+  /** The column to sort by: a field of the rows, `errors` or `warnings`; default: their key. */
   sort?: RowsSort;
-  /** Looked for in columns of their own; a row has to have all of it. */
+  /** Texts to find in single columns; a row must match all of them. */
   columns?: RowsColumnDto[];
-  /** Only rows in this state; planograms have none. */
+  /** Only rows in this match state; planograms have none. */
   match?: MatchState;
-  /** Only rows with open errors, with warnings, or with neither; nothing is left out before the first validation. */
+  /** Only rows with open errors, with warnings, or with neither; has no effect before the first validation. */
   findings?: FindingChoice;
   /** Only rows with these keys. */
   keys?: string[];
-  /** What the reader’s language calls the states matched, unmatched, placed, unplaced and the store unassigned: they are found and ordered by these words. */
+  /** The words of the reader’s language for the states matched, unmatched, placed and unplaced and for the store unassigned, by which they are searched and sorted. */
   words?: {
     [key: string]: string;
   };
-  /** The language whose order texts are put in; English unless given. */
+  /** The language whose rules sort texts; default English. */
   lang?: Language;
-  /** From the other end. What has no value comes last either way. */
+  /** Sorts in descending order. Rows without a value come last either way. */
   desc?: boolean;
-  /** Looked for in every column of texts, in any case. */
+  /** Text to find in any text column, ignoring case. */
   search?: string;
   /** Only rows of this category (products, planograms) or region (stores). */
   value?: string;
-  /** Only planograms of this store, as stores are matched, or unassigned; of several stores the first counts. */
+  /** Only planograms of this store, by its key, or `unassigned`; a planogram in several stores belongs to the first. */
   store?: string;
-  /** The version that the caller knows the counts (`about`) of: they are not sent again. */
+  /** The version whose `about` the caller already has; it is not sent again. */
   known?: string;
 };
 export type ReportRowsDto = {

@@ -33,7 +33,7 @@ export class ShelfWallQueryDto extends WallReportQueryDto {
   @IsIn(WALL_ORDERS)
   order?: WallOrder;
 
-  /** Planograms in a page, at most 25000: some 200 kB compressed; all of them unless given. */
+  /** Maximum number of planograms per page, up to 25,000 (about 200 kB compressed); default: all. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()

@@ -17,12 +17,12 @@ export class ProjectRowsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'getProjectRows',
-    summary: 'A page of a project’s products, stores or planograms, searched, ordered and narrowed by the server',
+    summary: 'A page of a project’s products, stores or planograms, searched, sorted and filtered by the server',
     description:
-      'For lists that are too long for a local database. The first question to a version of a list takes longer: its ' +
-      'table is made then.',
+      'For lists that are too long for a local database. The first request for a version of a list takes longer, because ' +
+      'its table is created then.',
   })
-  @ApiOkResponse({ description: 'A page; beyond the last row an empty one.', type: ProjectRowsDto })
+  @ApiOkResponse({ description: 'A page; empty beyond the last row.', type: ProjectRowsDto })
   page(
     @CurrentUser() user: UserPrincipal,
     @Param() { p, object }: ProjectRowsParams,

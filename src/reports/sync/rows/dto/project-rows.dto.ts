@@ -23,7 +23,7 @@ import { MATCH_STATES, type MatchState } from '../../sync-objects.js';
 import { ROW_SORTS, ROWS_OBJECTS, type RowsObject } from '../row-columns.js';
 import { FINDING_CHOICES, type FindingChoice } from '../row-question.js';
 
-/** As many as one edit takes. */
+/** Maximum number of rows per edit. */
 const MOST_ROWS = 5000;
 const LAST_OFFSET = 2_147_483_647;
 const LONGEST_TEXT = 400;
@@ -37,18 +37,18 @@ export class ProjectRowsParams extends ReportProjectParams {
   object: RowsObject;
 }
 
-/** What is looked for in one column. */
+/** A search in one column. */
 export class RowsColumnDto {
-  /** The column: a field of the rows, errors or warnings. */
+  /** The column: a field of the rows, `errors` or `warnings`. */
   @Matches(COLUMN)
   column: string;
 
-  /** The text, in any case. Numbers are compared as they are written, with grouping. */
+  /** The text, ignoring case. Numbers are compared as formatted, with grouped digits. */
   @IsString()
   @MaxLength(LONGEST_TEXT)
   text: string;
 
-  @ApiPropertyOptional({ description: 'Decimals that a number is written with; 0 unless given.', type: 'integer' })
+  @ApiPropertyOptional({ description: 'Decimals of formatted numbers; default 0.', type: 'integer' })
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -56,40 +56,45 @@ export class RowsColumnDto {
   digits?: number;
 }
 
-/** Which rows, in which order, from where. Everything may be left out. */
+/** Which rows, in which order, from where. All fields are optional. */
 export class ProjectRowsQueryDto {
-  @ApiPropertyOptional({ description: 'How many; 200 unless given.', type: 'integer', minimum: 1, maximum: MOST_ROWS })
+  @ApiPropertyOptional({
+    description: 'Maximum number of rows; default 200.',
+    type: 'integer',
+    minimum: 1,
+    maximum: MOST_ROWS,
+  })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(MOST_ROWS)
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'The place of the first row, from 0.', type: 'integer', minimum: 0 })
+  @ApiPropertyOptional({ description: 'Index of the first row, from 0.', type: 'integer', minimum: 0 })
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(LAST_OFFSET)
   offset?: number;
 
-  /** The column that rows are ordered by: a field of the rows, errors or warnings; without it by their key. */
+  /** The column to sort by: a field of the rows, `errors` or `warnings`; default: their key. */
   @ApiPropertyOptional({ enum: ROW_SORTS, enumName: 'RowsSort' })
   @IsOptional()
   @IsIn(ROW_SORTS)
   sort?: string;
 
-  /** From the other end. What has no value comes last either way. */
+  /** Sorts in descending order. Rows without a value come last either way. */
   @IsOptional()
   @IsBoolean()
   desc?: boolean;
 
-  /** Looked for in every column of texts, in any case. */
+  /** Text to find in any text column, ignoring case. */
   @IsOptional()
   @IsString()
   @MaxLength(LONGEST_TEXT)
   search?: string;
 
-  /** Looked for in columns of their own; a row has to have all of it. */
+  /** Texts to find in single columns; a row must match all of them. */
   @ApiPropertyOptional({ type: [RowsColumnDto] })
   @IsOptional()
   @IsArray()
@@ -98,7 +103,7 @@ export class ProjectRowsQueryDto {
   @Type(() => RowsColumnDto)
   columns?: RowsColumnDto[];
 
-  /** Only rows in this state; planograms have none. */
+  /** Only rows in this match state; planograms have none. */
   @ApiPropertyOptional({ enum: MATCH_STATES, enumName: 'MatchState' })
   @IsOptional()
   @IsIn(MATCH_STATES)
@@ -110,13 +115,13 @@ export class ProjectRowsQueryDto {
   @MaxLength(LONGEST_TEXT)
   value?: string;
 
-  /** Only planograms of this store, as stores are matched, or unassigned; of several stores the first counts. */
+  /** Only planograms of this store, by its key, or `unassigned`; a planogram in several stores belongs to the first. */
   @IsOptional()
   @IsString()
   @MaxLength(LONGEST_TEXT)
   store?: string;
 
-  /** Only rows with open errors, with warnings, or with neither; nothing is left out before the first validation. */
+  /** Only rows with open errors, with warnings, or with neither; has no effect before the first validation. */
   @ApiPropertyOptional({ enum: FINDING_CHOICES, enumName: 'FindingChoice' })
   @IsOptional()
   @IsIn(FINDING_CHOICES)
@@ -129,8 +134,8 @@ export class ProjectRowsQueryDto {
 
   @ApiPropertyOptional({
     description:
-      'What the reader’s language calls the states matched, unmatched, placed, unplaced and the store unassigned: they ' +
-      'are found and ordered by these words.',
+      'The words of the reader’s language for the states matched, unmatched, placed and unplaced and for the store ' +
+      'unassigned, by which they are searched and sorted.',
     type: 'object',
     additionalProperties: { type: 'string' },
   })
@@ -138,13 +143,13 @@ export class ProjectRowsQueryDto {
   @IsRecord(new RecordSize(8, 1, 80))
   words?: Record<string, string>;
 
-  /** The language whose order texts are put in; English unless given. */
+  /** The language whose rules sort texts; default English. */
   @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'Language' })
   @IsOptional()
   @IsIn(LANGUAGES)
   lang?: Language;
 
-  /** The version that the caller knows the counts (`about`) of: they are not sent again. */
+  /** The version whose `about` the caller already has; it is not sent again. */
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -153,11 +158,11 @@ export class ProjectRowsQueryDto {
 
 /** How many rows are in a state, and how many of those have no category (stores: no region). */
 export class RowStateDto {
-  /** As the rows have it. */
+  /** As in the rows. */
   @ApiProperty({ enum: MATCH_STATES, enumName: 'MatchState' })
   match: MatchState;
   rows: number;
-  /** Of these, without a category or region. */
+  /** How many of them have no category or region. */
   bare: number;
 }
 
@@ -167,13 +172,13 @@ export class RowValueDto {
   count: number;
 }
 
-/** What is told of all rows, however they are narrowed. */
+/** Facts about all rows, regardless of search and filters. */
 export class RowsAboutDto {
-  /** Products and stores by how they stand to the list; planograms: empty. */
+  /** Products or stores by match state; empty for planograms. */
   states: RowStateDto[];
   /** Categories (stores: regions); empty when there are more than 400. */
   values: RowValueDto[];
-  /** Planograms that stand in no store; 0 for other rows. */
+  /** Planograms without a store; 0 for other rows. */
   unassigned: number;
   /** Rows with open errors; null before the first validation. */
   wrong: number | null;
@@ -188,16 +193,16 @@ export class RowFindingsDto {
 
 @ApiExtraModels(SyncProductDto, SyncStoreDto, SyncPlanogramDto)
 export class ProjectRowsDto {
-  /** Changes when rows or their findings do; pages of one version fit together. */
+  /** Changes when rows or their findings do; only pages of one version belong together. */
   version: string;
-  /** Rows in all. */
+  /** Number of all rows. */
   all: number;
-  /** Rows that the question leaves. */
+  /** Rows that match the query. */
   count: number;
-  /** The place of the first row. */
+  /** Index of the first row. */
   offset: number;
   @ApiProperty({
-    description: 'The page: products, stores or planograms as the lists for local databases have them.',
+    description: 'The page: products, stores or planograms, as in the lists for local databases.',
     type: 'array',
     items: { oneOf: [SyncProductDto, SyncStoreDto, SyncPlanogramDto].map((type) => ({ $ref: getSchemaPath(type) })) },
   })
@@ -205,7 +210,7 @@ export class ProjectRowsDto {
   /** Open findings of the page's rows that have any; null before the first validation. */
   @ApiProperty({ type: [RowFindingsDto], nullable: true })
   findings: RowFindingsDto[] | null;
-  /** Null when the caller knows it already. */
+  /** Null when the caller already has it (`known`). */
   @ApiProperty({ type: RowsAboutDto, nullable: true })
   about: RowsAboutDto | null;
 }
