@@ -36,6 +36,7 @@ function deviceMemory(): number | undefined {
   const told: unknown = Reflect.get(navigator, 'deviceMemory');
   return typeof told === 'number' ? told : undefined;
 }
+
 /** Rows between two progress messages. */
 const TOLD_EVERY = 4000;
 const WRITTEN_AT_ONCE = 5000;

@@ -20,6 +20,7 @@ import { useFormat } from '../../lib/use-format.js';
 import { type DataColumn, isNumeric, writeValue } from './data-column.js';
 import { compareValues, rankTexts } from './ordering.js';
 import { useColumnLayout } from './use-column-layout.js';
+import { normalized } from './use-column-searches.js';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -53,9 +54,6 @@ export interface DataTableOptions<Row> {
 
 const NOBODY = () => undefined;
 
-/** Normalizes typed and displayed text: case and surrounding blanks do not matter. */
-const normal = (text: string): string => text.trim().toLocaleLowerCase();
-
 /** Column definitions for TanStack: values for sorting, written texts for searching. */
 function useDefinitions<Row extends object>(columns: DataColumn<Row>[], rows: readonly Row[], language: string) {
   const format = useFormat();
@@ -80,7 +78,7 @@ function useDefinitions<Row extends object>(columns: DataColumn<Row>[], rows: re
         sortDescFirst: isNumeric(column),
         sortFn: (one, other, id) => compareValues(one.getValue(id), other.getValue(id), ranked()),
         filterFn: (row, _id, wanted) =>
-          normal(writeValue(column, column.value(row.original), format)).includes(String(wanted)),
+          normalized(writeValue(column, column.value(row.original), format)).includes(String(wanted)),
       };
     });
   }, [columns, rows, language, format]);
@@ -93,7 +91,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
   const [ownSearch, setOwnSearch] = useState('');
   const asked = useSearchText(found?.search ?? '', found?.onSearch ?? NOBODY);
   const [search, setSearch] = found ? [asked.text, asked.setText] : [ownSearch, setOwnSearch];
-  const deferredSearch = useDeferredValue(normal(found?.search ?? ownSearch));
+  const deferredSearch = useDeferredValue(normalized(found?.search ?? ownSearch));
   const [columnFilters, setColumnFilters] = useState<ColumnFiltersState>([]);
   const [ownSort, setOwnSort] = useState<UrlSort | null>(options.defaultSort ?? null);
   const layout = useColumnLayout(columns, storageKey);
@@ -134,7 +132,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
   );
   const searchColumn = (id: string, text: string) => {
     const others = columnFilters.filter((filter) => filter.id !== id);
-    setColumnFilters(normal(text) === '' ? others : [...others, { id, value: normal(text) }]);
+    setColumnFilters(normalized(text) === '' ? others : [...others, { id, value: normalized(text) }]);
   };
   const columnSearch = useCallback(
     (id: string) => String(columnFilters.find((filter) => filter.id === id)?.value ?? ''),

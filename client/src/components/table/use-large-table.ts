@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UrlSort } from '../../lib/url-state.js';
 import { useFormat } from '../../lib/use-format.js';
@@ -6,6 +6,7 @@ import { type DataColumn, isNumeric, writeValue } from './data-column.js';
 import { rankTextsApart } from './rank-texts-apart.js';
 import { isMissing, orderByNumber, reversed, SearchIndex } from './row-index.js';
 import { useColumnLayout } from './use-column-layout.js';
+import { normalized, useColumnSearches } from './use-column-searches.js';
 import type { DataTableModel } from './use-data-table.js';
 
 interface Options<Row> {
@@ -18,8 +19,6 @@ interface Options<Row> {
   only?: (row: Row) => boolean;
   storageKey?: string;
 }
-
-const normal = (text: string): string => text.trim().toLocaleLowerCase();
 
 /** The row order by a column, computed in a worker; null until it is ready, and without a column. */
 function useOrder<Row>(rows: readonly Row[], column: DataColumn<Row> | undefined, desc: boolean): Uint32Array | null {
@@ -82,8 +81,8 @@ export function useLargeTable<Row extends object>(options: Options<Row>): DataTa
   const { columns, rows, rowId, only, sort, onSort, storageKey } = options;
   const format = useFormat();
   const [search, setSearch] = useState('');
-  const marked = useDeferredValue(normal(search));
-  const [columnFilters, setColumnFilters] = useState<readonly { id: string; value: string }[]>([]);
+  const marked = useDeferredValue(normalized(search));
+  const { searches, searchColumn, columnSearch, clear } = useColumnSearches();
   const layout = useColumnLayout(columns, storageKey);
   const index = useSearchIndex(columns, rows);
   const sorted = sort ? columns.find(({ id }) => id === sort.id) : undefined;
@@ -95,14 +94,14 @@ export function useLargeTable<Row extends object>(options: Options<Row>): DataTa
     [layout.ordered, layout.visibility],
   );
   const left = useMemo(() => {
-    const tests = columnFilters.flatMap(({ id, value }) => {
+    const tests = searches.flatMap(({ id, value }) => {
       const column = columns.find((candidate) => candidate.id === id);
-      return column ? [(row: Row) => normal(writeValue(column, column.value(row), format)).includes(value)] : [];
+      return column ? [(row: Row) => normalized(writeValue(column, column.value(row), format)).includes(value)] : [];
     });
     if (only) tests.push(only);
     if (tests.length === 0) return null;
     return Uint8Array.from(rows, (row) => (tests.every((test) => test(row)) ? 1 : 0));
-  }, [columnFilters, columns, format, only, rows]);
+  }, [searches, columns, format, only, rows]);
   const found = useMemo(() => (marked === '' ? null : index.find(marked)), [index, marked]);
 
   const shown = useMemo(() => {
@@ -116,17 +115,6 @@ export function useLargeTable<Row extends object>(options: Options<Row>): DataTa
     return chosen;
   }, [entries, order, left, found]);
 
-  const searchColumn = useCallback((id: string, text: string) => {
-    const value = normal(text);
-    setColumnFilters((before) => {
-      const others = before.filter((filter) => filter.id !== id);
-      return value === '' ? others : [...others, { id, value }];
-    });
-  }, []);
-  const columnSearch = useCallback(
-    (id: string) => columnFilters.find((filter) => filter.id === id)?.value ?? '',
-    [columnFilters],
-  );
   return {
     rows: shown,
     shownColumns,
@@ -140,7 +128,7 @@ export function useLargeTable<Row extends object>(options: Options<Row>): DataTa
     searchColumn,
     resetSearch: () => {
       setSearch('');
-      setColumnFilters([]);
+      clear();
     },
     foundCount: null,
     filtered: left !== null || found !== null,

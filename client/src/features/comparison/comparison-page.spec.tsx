@@ -135,7 +135,7 @@ async function open(search = '', language: 'en-US' | 'zh-CN' = 'en-US') {
     language,
     routes: [{ path: '/projectplanogram/:projectID/ComparisonReport', element: <WorkspaceComparisonPage /> }],
   });
-  // The address takes precedence over the component's props.
+  // Changes are added to the window's own address, which the test's router does not set.
   window.history.replaceState(null, '', PATH + search);
   await view.router.navigate(PATH + search);
   return view;

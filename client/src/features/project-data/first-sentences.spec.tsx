@@ -31,7 +31,7 @@ function validated(blocking: object[], pending: object | null = null) {
 }
 
 describe('the sentence on top of a page of rows', () => {
-  // What a button writes into the address leads on from the window's own.
+  // A button adds its changes to the window's own address.
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   it('counts what the product list lacks, shows it at a click, and then leads to the uploads', async () => {

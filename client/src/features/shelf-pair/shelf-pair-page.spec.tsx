@@ -92,7 +92,7 @@ async function page(search: string): Promise<void> {
     routes: [{ path: '/projectplanogram/:projectID/shelves', element: <ShelfPairPage /> }],
   });
   const path = `/projectplanogram/p1/shelves${search}`;
-  // The address takes precedence over the component's props.
+  // Changes are added to the window's own address, which the test's router does not set.
   window.history.replaceState(null, '', path);
   await router.navigate(path);
 }

@@ -83,7 +83,7 @@ async function page(search = ''): Promise<void> {
     routes: [{ path: '/projectplanogram/:projectID/wall', element: <ShelfWallPage /> }],
   });
   const path = `/projectplanogram/p1/wall${search}`;
-  // The address takes precedence over the component's props.
+  // Changes are added to the window's own address, which the test's router does not set.
   window.history.replaceState(null, '', path);
   await router.navigate(path);
 }

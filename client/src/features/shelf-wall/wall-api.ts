@@ -2,7 +2,7 @@ import { reportsApi } from '../../api/reports.js';
 import type { GetShelfWallApiArg, ShelfWallDto, WallPlanogramsDto } from '../../api/reports.gen.js';
 import { urlOf } from '../../api/routes.js';
 
-/** As many as a call may ask for: some 200 kB compressed. */
+/** The maximum per request: about 200 kB compressed. */
 const PAGE = 25_000;
 
 /** A wall of any number of planograms, combined from its pages, because every position depends on all of them. */

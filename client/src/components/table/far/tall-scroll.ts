@@ -1,6 +1,6 @@
 /**
  * Browsers limit the height of elements: Firefox to 17.9 million pixels, Chromium and Safari to 33.5. A million rows
- * have 32 million, a million cards 140.
+ * have 32 million, a million cards 132.
  */
 export const TALLEST_PX = 15_000_000;
 /** Number of stretches that the element is divided into; each represents a longer stretch of the rows. */

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { UrlSort } from '../../../lib/url-state.js';
 import { useSettled } from '../../../lib/use-settled.js';
 import type { DataColumn } from '../data-column.js';
 import { useColumnLayout } from '../use-column-layout.js';
+import { normalized, useColumnSearches } from '../use-column-searches.js';
 import type { DataTableModel, RowEntry } from '../use-data-table.js';
 import { FarRows, type FarPage } from './far-rows.js';
 
@@ -36,8 +37,6 @@ interface Options<Row> {
 
 /** Waits until typing stops, because each letter's request would be aborted by the next. */
 const TYPED_MS = 250;
-
-const normal = (text: string): string => text.trim().toLocaleLowerCase();
 
 /** How a column's numbers are written, so that search terms are converted to the server's decimals. */
 function digitsOf<Row>(column: DataColumn<Row> | undefined): number | undefined {
@@ -84,9 +83,9 @@ function useFarRows<Row>(question: FarQuestion, ask: AskFar<Row>) {
 export function useFarTable<Row extends object>(options: Options<Row>) {
   const { columns, rowId, ask, all, sort, onSort, storageKey, newest } = options;
   const [search, setSearch] = useState('');
-  const [searches, setSearches] = useState<readonly { id: string; value: string }[]>([]);
+  const { searches, searchColumn, columnSearch, clear } = useColumnSearches();
   const layout = useColumnLayout(columns, storageKey);
-  const settled = normal(useSettled(search, TYPED_MS));
+  const settled = normalized(useSettled(search, TYPED_MS));
   const isKnown = columns.some(({ id }) => id === sort?.id);
   const [sortId, desc] = isKnown && sort ? [sort.id, sort.desc] : [null, false];
   // Compares only the contents, because columns are new whenever their texts are.
@@ -110,14 +109,6 @@ export function useFarTable<Row extends object>(options: Options<Row>) {
     () => layout.ordered.filter((column) => layout.visibility[column.id] !== false),
     [layout.ordered, layout.visibility],
   );
-  const searchColumn = useCallback((id: string, text: string) => {
-    const value = normal(text);
-    setSearches((past) => {
-      const others = past.filter((one) => one.id !== id);
-      return value === '' ? others : [...others, { id, value }];
-    });
-  }, []);
-  const columnSearch = useCallback((id: string) => searches.find((one) => one.id === id)?.value ?? '', [searches]);
   const { count } = shown;
   const model: DataTableModel<Row> = {
     rows: [],
@@ -133,7 +124,7 @@ export function useFarTable<Row extends object>(options: Options<Row>) {
     searchColumn,
     resetSearch: () => {
       setSearch('');
-      setSearches([]);
+      clear();
     },
     foundCount: null,
     filtered: count !== null && count !== all,

@@ -20,10 +20,7 @@ export function useTallScroll({ region, count, rowPx, headPx = 0 }: Options) {
   const [, draw] = useState(0);
   const before = useRef<TallScroll | null>(null);
   const view = Math.max(rowPx, viewPx - headPx);
-  const tall = useMemo(() => {
-    const made = new TallScroll(count * rowPx, Math.min(view, count * rowPx));
-    return made;
-  }, [count, rowPx, view]);
+  const tall = useMemo(() => new TallScroll(count * rowPx, Math.min(view, count * rowPx)), [count, rowPx, view]);
 
   useLayoutEffect(() => {
     // When the number of rows changes, stay as close as possible to the previous position.

@@ -24,7 +24,7 @@ export function placesOf(drawing: DrawnPlaces, finding: FindingDto): Turnable[] 
 
 const RANK = { error: 2, warning: 1, info: 0 } as const;
 
-/** The places of findings; several at one place show the most severe, and the current one comes before all. */
+/** The places of findings: one mark per place with its most severe finding, and the current finding's on top. */
 export function faultsOf(drawing: DrawnPlaces, findings: readonly FindingDto[], current: number | null): ShelfFault[] {
   const places = new Map<string, ShelfFault>();
   for (const finding of findings) {

@@ -20,7 +20,7 @@ const REST_MS = 400;
 const MARKS_PX = 24;
 const WIDEST_PX = 200;
 
-/** The number format of a measure's column. */
+/** Width and number format of a measure's column. */
 function measureColumn(
   measure: ShareMeasure,
   units: ReportUnitsDto,
