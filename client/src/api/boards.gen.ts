@@ -137,7 +137,7 @@ export type UpdateBoardApiArg = {
 };
 export type AddedTileDto = {
   boardid: string;
-  /** The version that stands. */
+  /** The current version. */
   version: number;
   tileCount: number;
   /** Who made it. */
@@ -226,7 +226,7 @@ export type AddBoardTileDto = {
 };
 export type BoardDto = {
   boardid: string;
-  /** The version that stands. */
+  /** The current version. */
   version: number;
   tileCount: number;
   /** Who made it. */
@@ -269,11 +269,11 @@ export type CreateBoardReportDto = {
   lang?: Language;
   /** The name in lists; left out, one is made of type and time. */
   reportname?: string;
-  /** The dashboard; left out: the one that comes with Reveal, as reports show it. */
+  /** The dashboard. Defaults to the built-in one, which reports show. */
   boardid?: string;
   /** pptx: a presentation with charts and tables that can be changed; pdf: the same as pages. */
   format: BoardFormat;
-  /** A version of it; left out: the one that stands. Not without `boardid`. */
+  /** The version of the dashboard. Defaults to the current one. Requires `boardid`. */
   version?: number;
   /** What narrows every tile without a filter of its own; left out: as it was saved. Empty: nothing. */
   filters?: {
@@ -283,7 +283,7 @@ export type CreateBoardReportDto = {
   timezone?: string;
   /** The project. */
   projectid: string;
-  /** What the tiles of the dashboard that comes with Reveal ask: the query of its page’s address, without filters. */
+  /** The question of the built-in dashboard’s tiles: the query of its page’s address, without filters. */
   question?: string;
 };
 export type BoardKeyDto = {
@@ -328,7 +328,7 @@ export type FirstBoardDto = {
 };
 export type BoardHeadDto = {
   boardid: string;
-  /** The version that stands. */
+  /** The current version. */
   version: number;
   tileCount: number;
   /** Who made it. */
@@ -342,7 +342,7 @@ export type BoardHeadDto = {
   first: boolean;
 };
 export type RestoreBoardVersionDto = {
-  /** The version that stands: 409 when another does by now. */
+  /** The current version; 409 when it is no longer current. */
   version: number;
   /** The version to take up again. */
   number: number;

@@ -407,11 +407,11 @@ export type ShareMeasure =
   'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity' | 'units' | 'sales' | 'profit';
 export type ReportFileFormat = 'xlsx' | 'pdf' | 'pptx';
 export type BoardSettingsDto = {
-  /** Null: the one that comes with Reveal. */
+  /** Null for the built-in dashboard. */
   boardid: string | null;
-  /** The version of it. */
+  /** The version of the dashboard; null for the built-in one. */
   version: number | null;
-  /** What the tiles of the one that comes with Reveal ask. */
+  /** The question of the built-in dashboard’s tiles; null for a saved one. */
   question: string | null;
 };
 export type ReportSettingsDto = {

@@ -2313,7 +2313,7 @@ export type GetProductPictureApiArg = {
   p: string;
   /** The picture. */
   pictureid: string;
-  /** The most pixels that it is high. */
+  /** Maximum height in pixels. */
   height: 64 | 256 | 1024;
 };
 export type GetProjectColorsApiResponse = /** status 200 The colors. */ ProjectColorsDto;
@@ -3040,11 +3040,11 @@ export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE' | 'BOARD
 export type ReportState = 'queued' | 'running' | 'complete' | 'error' | 'cancel';
 export type ReportFileFormat = 'xlsx' | 'pdf' | 'pptx';
 export type BoardSettingsDto = {
-  /** Null: the one that comes with Reveal. */
+  /** Null for the built-in dashboard. */
   boardid: string | null;
-  /** The version of it. */
+  /** The version of the dashboard; null for the built-in one. */
   version: number | null;
-  /** What the tiles of the one that comes with Reveal ask. */
+  /** The question of the built-in dashboard’s tiles; null for a saved one. */
   question: string | null;
 };
 export type ReportSettingsDto = {

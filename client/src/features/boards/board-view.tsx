@@ -1,5 +1,5 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { BoardDto, BoardTileDto } from '../../api/boards.gen.js';
@@ -50,16 +50,15 @@ function useNamedTile(): void {
   }, []);
 }
 
-/** Begins to arrange where the dashboard was opened for that; not again on a reload. */
+/** Starts edit mode when the dashboard was opened for editing; not again after a reload. */
 function useOpenedToEdit(begin: () => void): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const isAsked = (state as Partial<typeof EDITED> | null)?.edit === EDITED.edit;
-  const act = useRef(begin);
-  act.current = begin;
+  const act = useEffectEvent(begin);
   useEffect(() => {
     if (!isAsked) return;
-    act.current();
+    act();
     void navigate({ pathname, search }, { replace: true, state: null });
   }, [isAsked, navigate, pathname, search]);
 }
@@ -134,7 +133,7 @@ interface ShownProps extends Props {
   /** Above the filter: heading and actions. Receives a function that presents the current view, and its filter. */
   head: (present: (() => void) | null, common: LevelValues) => ReactNode;
   onEdit: (() => void) | null;
-  /** Begins to arrange without a tile; null where nobody can. */
+  /** Starts edit mode without the tile; null when the user may not edit. */
   onRemove: ((id: string) => void) | null;
 }
 

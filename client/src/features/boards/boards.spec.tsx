@@ -233,8 +233,8 @@ describe('a dashboard that is arranged', () => {
   });
 });
 
-describe('a dashboard that was just made of a report', () => {
-  it('opens to be arranged, and only that once', async () => {
+describe('a dashboard just created from a report', () => {
+  it('opens in edit mode, only the first time', async () => {
     const view = await open();
     await act(() => view.router.navigate('/projectplanogram/p1/Dashboards/b1?publication=3', { state: EDITED }));
     expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();

@@ -75,7 +75,7 @@ export class BoardReportKind implements ReportKind, OnModuleInit {
   }
 }
 
-/** The height left for a planogram above the legend. */
+/** The area for a planogram, above the legend. */
 const PDF_AREA: Rect = { ...PDF_BODY, height: PDF_BODY.height - 38 };
 
 async function asDeck(work: ReportWork, document: BoardDocument, words: BoardWords): Promise<void> {

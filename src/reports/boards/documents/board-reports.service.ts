@@ -57,7 +57,7 @@ export class BoardReportsService {
     { projectid, version: named, question }: CreateBoardReportDto,
     boardid: string,
   ): Promise<Ordered> {
-    if (question !== undefined) throw refused('question', 'the tiles of a dashboard that somebody made have their own');
+    if (question !== undefined) throw refused('question', 'the tiles of a saved dashboard have their own questions');
     const standing = await this.boards.find(projectid, boardid);
     if (standing === null) throw new BoardNotFoundError();
     const number = named ?? standing.version.number;
@@ -77,7 +77,7 @@ interface Ordered {
 const refused = (field: string, message: string) => new InvalidRequestError([{ field, message }]);
 
 function builtIn({ version, question = '' }: CreateBoardReportDto, language: Language): Ordered {
-  if (version !== undefined) throw refused('version', 'is one of a dashboard: boardid is missing');
+  if (version !== undefined) throw refused('version', 'requires boardid');
   const { title } = new BoardWords(language, 'UTC').texts.boards.templates.report;
   return { name: title, filters: {}, details: { question } };
 }

@@ -15,14 +15,14 @@ export class CreateBoardReportDto extends OmitType(ReportDataChoiceDto, ['units'
   projectid: string;
 
   @ApiPropertyOptional({
-    description: 'The dashboard; left out: the one that comes with Reveal, as reports show it.',
+    description: 'The dashboard. Defaults to the built-in one, which reports show.',
     format: 'uuid',
   })
   @IsOptional()
   @IsUUID()
   boardid?: string;
 
-  /** What the tiles of the dashboard that comes with Reveal ask: the query of its page’s address, without filters. */
+  /** The question of the built-in dashboard’s tiles: the query of its page’s address, without filters. */
   @IsOptional()
   @IsString()
   @MaxLength(LONGEST_QUESTION)
@@ -34,7 +34,7 @@ export class CreateBoardReportDto extends OmitType(ReportDataChoiceDto, ['units'
   format: BoardFormat;
 
   @ApiPropertyOptional({
-    description: 'A version of it; left out: the one that stands. Not without `boardid`.',
+    description: 'The version of the dashboard. Defaults to the current one. Requires `boardid`.',
     type: 'integer',
   })
   @IsOptional()

@@ -165,7 +165,7 @@ export class DuplicateBoardDto extends BoardKeyDto {
 }
 
 export class RestoreBoardVersionDto extends BoardKeyDto {
-  @ApiProperty({ description: 'The version that stands: 409 when another does by now.', type: 'integer' })
+  @ApiProperty({ description: 'The current version; 409 when it is no longer current.', type: 'integer' })
   @IsInt()
   @Min(1)
   version: number;
@@ -208,7 +208,7 @@ export class BoardHeadDto {
 
   name: string;
 
-  @ApiProperty({ description: 'The version that stands.', type: 'integer' })
+  @ApiProperty({ description: 'The current version.', type: 'integer' })
   version: number;
 
   @ApiProperty({ type: 'integer' })

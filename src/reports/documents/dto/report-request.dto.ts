@@ -242,17 +242,25 @@ export class ReportFileDto {
 /** The dashboard that a report is of. */
 export class BoardSettingsDto {
   @ApiProperty({
-    description: 'Null: the one that comes with Reveal.',
+    description: 'Null for the built-in dashboard.',
     type: String,
     format: 'uuid',
     nullable: true,
   })
   boardid: string | null;
 
-  @ApiProperty({ description: 'The version of it.', type: 'integer', nullable: true })
+  @ApiProperty({
+    description: 'The version of the dashboard; null for the built-in one.',
+    type: 'integer',
+    nullable: true,
+  })
   version: number | null;
 
-  @ApiProperty({ description: 'What the tiles of the one that comes with Reveal ask.', type: String, nullable: true })
+  @ApiProperty({
+    description: 'The question of the built-in dashboard’s tiles; null for a saved one.',
+    type: String,
+    nullable: true,
+  })
   question: string | null;
 }
 

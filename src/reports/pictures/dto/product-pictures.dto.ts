@@ -15,7 +15,7 @@ export class ProductPictureParams {
   @IsUUID()
   pictureid: string;
 
-  @ApiProperty({ description: 'The most pixels that it is high.', enum: COPY_HEIGHTS })
+  @ApiProperty({ description: 'Maximum height in pixels.', enum: COPY_HEIGHTS })
   @Type(() => Number)
   @IsIn(COPY_HEIGHTS)
   height: CopyHeight;

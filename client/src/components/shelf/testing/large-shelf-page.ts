@@ -118,16 +118,13 @@ export async function walked(count: number, slice: number | null): Promise<Recor
   const [width, height] = [1440, 800];
   const drawing = largePlanogram(count);
   const scene = createScene(drawing);
-  const looks = (['brand', 'product'] as const).map((attribute) =>
-    createAppearance(
-      drawing,
-      resolveColouring(
-        drawing,
-        { kind: 'attribute', attribute: attribute === 'brand' ? 'brand' : 'category' },
-        'light',
-      ),
-      { mode: 'light', patterns: false, marks: {}, priceOf: null },
-    ),
+  const looks = (['brand', 'category'] as const).map((attribute) =>
+    createAppearance(drawing, resolveColouring(drawing, { kind: 'attribute', attribute }, 'light'), {
+      mode: 'light',
+      patterns: false,
+      marks: {},
+      priceOf: null,
+    }),
   );
   const [look, other] = looks;
   if (!look || !other) throw new Error('no look');

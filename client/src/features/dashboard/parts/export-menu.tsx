@@ -17,7 +17,7 @@ const DATASETS = ['planograms', 'positions', 'products', 'stores', 'facts'] as c
 type Dataset = (typeof DATASETS)[number];
 
 export interface ExportProps {
-  /** Before the tables: what else the page can be handed over as. */
+  /** Menu items above those of the tables: document formats for the whole page. */
   documents?: ReactNode;
 }
 

@@ -56,7 +56,7 @@ function FigureCard({ name, figure, size }: KeyFigureProps) {
   );
 }
 
-/** Those that the address names (`figures=sales,linear`); all unless it does. */
+/** The figures named in the address (`figures=sales,linear`); all by default. */
 export function useShownFigures(): readonly KeyFigure[] {
   const [named] = useUrlText('figures');
   return useMemo(() => shownFigures(named), [named]);
@@ -77,7 +77,7 @@ export function KeyFigures() {
   const shown = useShownFigures();
   const tile = useTileRoom();
   const letters = (name: keyof KeyFiguresDto) => writeKeyFigure(format, chosen.kpis[name]).text?.length ?? 0;
-  // Figures of a tile are written alike; on a page one of many digits must not leave its card on a phone.
+  // A tile's figures have one size; on a page, a long figure must not overflow its card on a phone.
   const isLong = shown.some((name) => letters(name) > LARGE_LETTERS.tile);
   const sizeOf = (name: keyof KeyFiguresDto) => {
     if (tile) return isLong ? 'md' : 'lg';

@@ -12,7 +12,7 @@ import { planogramsQuestion, usePlanogramsQuery } from '../data/dashboard-api.js
 import { useDashboardWords } from '../use-dashboard-words.js';
 
 interface Props {
-  /** All planograms; of many, those around the current one. */
+  /** All planograms; when there are many, those around the current one. */
   planograms: readonly ReportPlanogramDto[];
   /** How many there are. */
   count: number;
@@ -34,7 +34,7 @@ export function searchPlanograms(planograms: readonly ReportPlanogramDto[], sear
 
 interface Found {
   readonly found: readonly ReportPlanogramDto[];
-  /** What is shown is of the search before. */
+  /** Still shows the results of the previous search. */
   readonly isWaiting: boolean;
   /** Null unless the search failed. */
   readonly failure: { readonly error: unknown; readonly retry: () => void } | null;
@@ -60,7 +60,7 @@ function useFound(planograms: readonly ReportPlanogramDto[], count: number, sear
   return { found: (asked === '' ? undefined : answer.data?.items) ?? planograms, isWaiting, failure: null };
 }
 
-/** How many of how many are shown, or that the search is running or failed. */
+/** How many results are shown, or that the search is running or failed. */
 function FoundNote({ found: { found, isWaiting, failure }, count }: { found: Found; count: number }) {
   const { t, format } = useDashboardWords();
   const errorText = useErrorText();
@@ -187,7 +187,7 @@ export function PlanogramPicker({ planograms, count, current, onChoose }: Props)
   // On a phone a tile's title and menu share its line.
   const narrowest = useTileRoom() ? '130px' : '220px';
   const at = planograms.findIndex((planogram) => planogram.planogramid === current?.planogramid);
-  // Of many, those after the last loaded one are missing.
+  // Only the planograms around the current one may be loaded.
   const isRound = count === planograms.length;
   const placeAfter = (by: number) => (isRound ? (at + by + planograms.length) % planograms.length : at + by);
   const step = (by: number) => {

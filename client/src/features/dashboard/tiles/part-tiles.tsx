@@ -12,7 +12,7 @@ function TableChoices() {
   return <Pickers measures={readTable(useAddress()).about === 'spaceToSales'} />;
 }
 
-/** What can be chosen of a tile while it is arranged; of the others nothing. */
+/** A tile's controls in edit mode; the other kinds have none. */
 const CHOICES: Partial<Record<ReportTileKind, ReactNode>> = {
   figures: <FigureChoice />,
   share: <Pickers measures />,

@@ -14,7 +14,7 @@ import { useDashboardWords } from '../use-dashboard-words.js';
 import { hasNothing, useReportFigures } from '../use-report-figures.js';
 
 interface Props extends TileProps {
-  /** What can be chosen while the tile is arranged; null: nothing. */
+  /** The tile's controls in edit mode; null for none. */
   choices: ReactNode;
   children: ReactNode;
 }

@@ -78,7 +78,7 @@ class BoardPagePainter {
     private readonly pdf: Pdf,
     private readonly frame: PageFrame,
     private readonly words: BoardWords,
-    /** Half of a page that two tiles share. */
+    /** The heading of a page that two tiles share. */
     private readonly title: string,
     /** By the picture's id: each is in the file once. */
     private readonly images: Map<string, PdfImage>,

@@ -118,15 +118,15 @@ function addPictures(
   if (width <= 0 || height <= 0) return;
   const lies = turn === 90 || turn === 270;
   const [wide, high] = lies ? [height, width] : [width, height];
-  const seen = pictureBox({ x: 0, y: 0, width: wide, height: high }, picture);
+  const fitted = pictureBox({ x: 0, y: 0, width: wide, height: high }, picture);
   const data = `data:image/jpeg;base64,${picture.bytes.toString('base64')}`;
   for (let column = 0; column < columns; column += 1) {
     for (let row = 0; row < rows; row += 1) {
       const [left, top] = [box.x + edge + column * width, box.y + edge + row * height];
       // Turned around its middle; unturned, it stands on the floor.
-      const x = left + width / 2 - seen.width / 2;
-      const y = turn === 0 ? top + seen.y : top + height / 2 - seen.height / 2;
-      const where = { x, y, w: seen.width, h: seen.height, ...(turn === 0 ? {} : { rotate: turn }) };
+      const x = left + width / 2 - fitted.width / 2;
+      const y = turn === 0 ? top + fitted.y : top + height / 2 - fitted.height / 2;
+      const where = { x, y, w: fitted.width, h: fitted.height, ...(turn === 0 ? {} : { rotate: turn }) };
       slide.addImage({ path: `${picture.id}.jpeg`, data, ...where, altText: name, objectName: name });
     }
   }
