@@ -63,6 +63,9 @@ async function addList(database: pg.Client, retailerId: string): Promise<void> {
   );
 }
 
+/** The UPC of a product, as `addList` makes it. */
+const upcOf = (product: number): string => String(product * 7 + 10_000_000_000).padStart(13, '0');
+
 const QUESTIONS: readonly [string, object][] = [
   ['the first page', {}],
   ['from the middle', { offset: Math.floor(PRODUCTS / 2) }],
@@ -74,7 +77,8 @@ const QUESTIONS: readonly [string, object][] = [
   ['searched, the next page', { search: 'brand 12', offset: 200 }],
   ['searched, sorted by name', { search: 'brand 12', sort: 'name' }],
   ['one category', { value: 'Category 7' }],
-  ['5,000 keys for an edit', { value: 'Category 7', limit: 5000 }],
+  ['5,000 rows for an edit', { value: 'Category 7', limit: 5000 }],
+  ['the rows of 5,000 keys', { keys: Array.from({ length: 5000 }, (_, at) => upcOf(at * 20)) }],
 ];
 
 /** Asks each question twice, because the server caches its order and matching rows the first time. */
