@@ -142,7 +142,7 @@ export type AddedTileDto = {
   tileCount: number;
   /** Who made it. */
   author: string;
-  /** Who saved the version that stands. */
+  /** Who saved the current version. */
   changedBy: string;
   /** When that was (UTC). */
   changedAt: string;
@@ -231,7 +231,7 @@ export type BoardDto = {
   tileCount: number;
   /** Who made it. */
   author: string;
-  /** Who saved the version that stands. */
+  /** Who saved the current version. */
   changedBy: string;
   /** When that was (UTC). */
   changedAt: string;
@@ -333,7 +333,7 @@ export type BoardHeadDto = {
   tileCount: number;
   /** Who made it. */
   author: string;
-  /** Who saved the version that stands. */
+  /** Who saved the current version. */
   changedBy: string;
   /** When that was (UTC). */
   changedAt: string;

@@ -220,7 +220,7 @@ export class BoardHeadDto {
   @ApiProperty({ description: 'Who made it.' })
   author: string;
 
-  @ApiProperty({ description: 'Who saved the version that stands.' })
+  @ApiProperty({ description: 'Who saved the current version.' })
   changedBy: string;
 
   @ApiProperty({ description: 'When that was (UTC).', format: 'date-time' })
