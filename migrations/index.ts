@@ -57,6 +57,7 @@ import { CreateBoards1795389000000 } from './1795389000000-create-boards.js';
 import { ReportBoards1795390000000 } from './1795390000000-report-boards.js';
 import { CreateProductPictures1795391000000 } from './1795391000000-create-product-pictures.js';
 import { CreateLiveMessages1795392000000 } from './1795392000000-create-live-messages.js';
+import { ShowLastFigures1795393000000 } from './1795393000000-show-last-figures.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ReportBoards1795390000000,
   CreateProductPictures1795391000000,
   CreateLiveMessages1795392000000,
+  ShowLastFigures1795393000000,
 ];

@@ -1,7 +1,7 @@
 import type { Project, ProjectStatus } from '../projects/projects.facade.js';
 import type { ProjectSummary } from '../reports/reports.facade.js';
 import type { CountedRequest } from '../uploads/uploads.facade.js';
-import type { HomeCountsDto, HomeProjectDto, HomeWorkDto } from './dto/home.dto.js';
+import type { HomeCountsDto, HomeFiguresDto, HomeProjectDto, HomeWorkDto } from './dto/home.dto.js';
 
 export function countsOf(statuses: Partial<Record<ProjectStatus, number>>): HomeCountsDto {
   const { initial = 0, pending = 0, processing = 0, complete = 0, error = 0 } = statuses;
@@ -29,8 +29,16 @@ export function presentProject(project: Project, summary: ProjectSummary | undef
       products: figures.products,
       manufacturers: figures.manufacturers,
     },
+    figures: summary === undefined ? null : figuresOf(summary),
     pending: summary?.pending ?? false,
   };
+}
+
+function figuresOf({ figures, publication }: ProjectSummary): HomeFiguresDto | null {
+  if (!figures?.keyFigures) return null;
+  const { linear, sales, daysOfSupply, shelfFill } = figures.keyFigures;
+  const { atRisk, shelf } = figures;
+  return { publication, linear, sales, daysOfSupply, shelfFill, atRisk, shelf };
 }
 
 /** Processing requests, last submitted first. */

@@ -39,7 +39,7 @@ export class HomeService {
     const [requests, unread, summaries, unpublished] = await Promise.all([
       this.uploads.newestRequests(recent.map(idOf)),
       this.uploads.unreadFiles(recent.map(idOf)),
-      this.reports.newestSummaries(listed.map(idOf), TOTALS_WAIT_MS),
+      this.reports.newestSummaries(listed, TOTALS_WAIT_MS),
       this.projects.unpublished(recent.map(idOf)),
     ]);
     const byId = new Map(recent.map((project) => [project.id, project]));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { InvalidRequestError } from '../platform/errors/app-error.js';
+import type { Project } from '../projects/projects.facade.js';
 import type { FilterValues } from './analytics/filters/report-filter.entity.js';
 import type { SnapshotEntity } from './analytics/snapshots/snapshot.entity.js';
 import { canonicalFilter, filterProblems } from './analytics/filters/filter-values.js';
@@ -10,6 +11,7 @@ import { type SnapshotUsageSource, SnapshotUsage } from './analytics/snapshots/s
 import { SnapshotsRepository } from './analytics/snapshots/snapshots.repository.js';
 
 export type { FindingCountsByKey, RowFindingsSource, StandingFindings } from './sync/rows/row-findings.js';
+export { KeyFigureDto } from './analytics/dto/dashboard.dto.js';
 export type { ProjectSummary } from './dashboards/summaries/snapshot-summaries.service.js';
 export type { SnapshotUsageSource } from './analytics/snapshots/snapshot-usage.js';
 export { FILTER_SIZE } from './analytics/filters/filter-values.js';
@@ -47,8 +49,8 @@ export class ReportsFacade {
    * What lists show of projects' newest analyses, by project, without projects that have no analysis. Missing figures
    * are computed; after waiting up to `waitMs` they are `pending`. Does not check who the caller is.
    */
-  newestSummaries(projectIds: readonly string[], waitMs: number): Promise<Map<string, ProjectSummary>> {
-    return this.summaries.newestOf(projectIds, waitMs);
+  newestSummaries(projects: readonly Project[], waitMs: number): Promise<Map<string, ProjectSummary>> {
+    return this.summaries.newestOf(projects, waitMs);
   }
 
   /**

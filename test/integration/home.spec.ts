@@ -67,6 +67,35 @@ describe('the home', () => {
     });
   });
 
+  it('shows the figures of the dashboard and the shelf that runs out first', async () => {
+    const ada = await Caller.join(app);
+    const { request: sent } = await process(app, ada, planogramFiles(2));
+    const figures = async () => (await homeOf(ada)).projects[0].figures;
+    const path = (call: string, level: string) => `/api/main/${call}/${sent.projectid}/${level}`;
+    const { body: dashboard } = await ada
+      .get(`/api/main/getdashboardsdata/${sent.projectid}/latest/category`)
+      .expect(200);
+    const { body: dos } = await ada.get(path('getdaysofsupply', 'planogram')).expect(200);
+    const [first] = dos.items.toSorted(
+      (one: { daysOfSupply: number }, other: { daysOfSupply: number }) => one.daysOfSupply - other.daysOfSupply,
+    );
+    const { linear, sales, daysOfSupply, shelfFill } = dashboard.kpis;
+    expect(linear.value).toBeGreaterThan(0);
+    const shown = await figures();
+    expect(shown).toMatchObject({ publication: null, linear, sales, daysOfSupply, shelfFill });
+    expect(shown).toMatchObject({ atRisk: dos.daysOfSupply.atRisk.count });
+    expect(dos.items.length).toBeGreaterThan(1);
+    expect(shown.shelf).toMatchObject({
+      planogramid: first.key,
+      name: first.name,
+      daysOfSupply: first.daysOfSupply,
+    });
+
+    // A summary of an earlier version has no figures; it is made again.
+    await app.database.query('UPDATE snapshot_summaries SET key_figures = NULL, shelf = NULL');
+    expect(await figures()).toEqual(shown);
+  });
+
   it('counts unread files across the uploads of the data, each name once, until a readable one arrives', async () => {
     const ada = await Caller.join(app, { tenant: 'acme' });
     const projectId = await fullProject(app, ada);

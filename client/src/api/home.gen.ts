@@ -47,6 +47,36 @@ export type HomeTotalsDto = {
   /** Their distinct manufacturers. */
   manufacturers: number;
 };
+export type HomeShelfDto = {
+  /** The planogram, as in report calls. */
+  planogramid: string;
+  /** Its name in the file. */
+  name: string | null;
+  /** Its category in the file. */
+  category: string | null;
+  /** Its days of supply; null when nothing on it moves. */
+  daysOfSupply: number | null;
+};
+export type KeyFigureDto = {
+  value: number | null;
+  /** ft, m, cm, USD, days, ratio or count. */
+  unit: string;
+  /** Why the value is null. */
+  reason: string | null;
+};
+export type HomeFiguresDto = {
+  /** The publication that the figures are of; null for a draft and for lite projects. */
+  publication: number | null;
+  /** Planogram × product rows below the lower limit of days of supply. */
+  atRisk: number;
+  /** The planogram that runs out first, or the one with the most space when nothing moves; null without planograms. */
+  shelf: HomeShelfDto | null;
+  linear: KeyFigureDto;
+  /** Sales per week. */
+  sales: KeyFigureDto;
+  daysOfSupply: KeyFigureDto;
+  shelfFill: KeyFigureDto;
+};
 export type HomeProjectDto = {
   /** Id of the project (UUIDv7). */
   projectid: string;
@@ -62,7 +92,9 @@ export type HomeProjectDto = {
   updatedts: string;
   /** Totals of the newest analysis; null without one, and while `pending`. */
   totals: HomeTotalsDto | null;
-  /** The totals are being computed: ask again in some seconds. */
+  /** The newest analysis in figures; null without one, and while `pending`. */
+  figures: HomeFiguresDto | null;
+  /** The totals and figures are being computed: ask again in some seconds. */
   pending: boolean;
 };
 export type HomeWorkDto = {

@@ -5,6 +5,7 @@ import {
   type ProjectKind,
   type ProjectStatus,
 } from '../../projects/projects.facade.js';
+import { KeyFigureDto } from '../../reports/reports.facade.js';
 
 const uuid = (description: string) => ({ description, format: 'uuid' });
 const count = (description: string) => ({ description, type: 'integer' as const });
@@ -22,6 +23,49 @@ export class HomeTotalsDto {
 
   @ApiProperty(count('Their distinct manufacturers.'))
   manufacturers: number;
+}
+
+export class HomeShelfDto {
+  @ApiProperty({ description: 'The planogram, as in report calls.' })
+  planogramid: string;
+
+  @ApiProperty({ description: 'Its name in the file.', type: String, nullable: true })
+  name: string | null;
+
+  @ApiProperty({ description: 'Its category in the file.', type: String, nullable: true })
+  category: string | null;
+
+  @ApiProperty({ description: 'Its days of supply; null when nothing on it moves.', type: Number, nullable: true })
+  daysOfSupply: number | null;
+}
+
+/** The figures of a project’s newest analysis, as on its dashboard, in the unit of most of its files. */
+export class HomeFiguresDto {
+  @ApiProperty({
+    ...count('The publication that the figures are of; null for a draft and for lite projects.'),
+    nullable: true,
+  })
+  publication: number | null;
+
+  linear: KeyFigureDto;
+
+  /** Sales per week. */
+  sales: KeyFigureDto;
+
+  daysOfSupply: KeyFigureDto;
+
+  shelfFill: KeyFigureDto;
+
+  @ApiProperty(count('Planogram × product rows below the lower limit of days of supply.'))
+  atRisk: number;
+
+  @ApiProperty({
+    description:
+      'The planogram that runs out first, or the one with the most space when nothing moves; null without planograms.',
+    type: () => HomeShelfDto,
+    nullable: true,
+  })
+  shelf: HomeShelfDto | null;
 }
 
 export class HomeProjectDto {
@@ -50,7 +94,14 @@ export class HomeProjectDto {
   })
   totals: HomeTotalsDto | null;
 
-  @ApiProperty({ description: 'The totals are being computed: ask again in some seconds.' })
+  @ApiProperty({
+    description: 'The newest analysis in figures; null without one, and while `pending`.',
+    type: () => HomeFiguresDto,
+    nullable: true,
+  })
+  figures: HomeFiguresDto | null;
+
+  @ApiProperty({ description: 'The totals and figures are being computed: ask again in some seconds.' })
   pending: boolean;
 }
 

@@ -11,7 +11,7 @@ const item = (kind: HomeAttentionDto['kind'], change: Partial<HomeAttentionDto> 
   ...change,
 });
 const project = (kind: 'lite' | 'full', name: string): HomeDto['projects'][number] => ({
-  ...{ projectid: name, projName: name, kind, projStatus: 'complete', totals: null, pending: false },
+  ...{ projectid: name, projName: name, kind, projStatus: 'complete', totals: null, figures: null, pending: false },
   ...{ createdAt: '2026-11-20T10:00:00Z', updatedts: '2026-11-20T10:00:00Z' },
 });
 const work: HomeDto['work'][number] = {

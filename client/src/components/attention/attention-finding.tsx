@@ -6,6 +6,7 @@ import { joinSentences } from '../../lib/sentences.js';
 import { useFormat } from '../../lib/use-format.js';
 import { type FindingAction, FindingLine } from '../finding-line.js';
 import { HOME_TEXTS } from './attention-texts.js';
+import { shareAtRisk } from './share-at-risk.js';
 
 type Finding =
   | { key: HomeAttentionDto['kind']; item: HomeAttentionDto; others: number }
@@ -13,8 +14,6 @@ type Finding =
   | { key: 'current'; project: HomeProjectDto };
 
 type Kind = HomeProjectDto['kind'];
-
-const shareOf = ({ count, of }: HomeAttentionDto): number => (count ?? 0) / Math.max(1, of ?? 0);
 
 /**
  * The project that needs attention first: the most urgent one, and among those with stock at risk the one with the
@@ -27,7 +26,9 @@ export function findingOf(home: Pick<HomeDto, 'attention' | 'work' | 'projects'>
   if (first) {
     const alike = attention.filter((item) => item.kind === first.kind);
     const item =
-      first.kind === 'at-risk' ? (alike.toSorted((one, other) => shareOf(other) - shareOf(one))[0] ?? first) : first;
+      first.kind === 'at-risk'
+        ? (alike.toSorted((one, other) => shareAtRisk(other) - shareAtRisk(one))[0] ?? first)
+        : first;
     const projects = new Set(attention.map(({ projectid }) => projectid));
     return { key: item.kind, item, others: projects.size - 1 };
   }

@@ -1,4 +1,5 @@
-import { Box, HStack, Link as TextLink, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Link as TextLink, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, generatePath } from 'react-router';
 import type { HomeAttentionDto } from '../../api/home.gen.js';
@@ -9,6 +10,7 @@ import { errorText } from '../../lib/error-text.js';
 import { useFormat } from '../../lib/use-format.js';
 import { Lines } from './section.js';
 import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
+import { shareAtRisk } from '../../components/attention/share-at-risk.js';
 
 const PUBLISHING = '/projectplanogram/:projectID/submitreport';
 
@@ -29,17 +31,38 @@ const STATE: Record<Kind, 'error' | 'complete'> = {
   'at-risk': 'complete',
 };
 
-function useWords(): (item: HomeAttentionDto) => string {
+/** Projects of a kind that are shown at first. */
+const FIRST = 3;
+
+interface Group {
+  kind: Kind;
+  items: readonly [HomeAttentionDto, ...HomeAttentionDto[]];
+}
+
+/** Items of one kind together, in the order received; stock at risk by its share, the largest first. */
+function groupsOf(items: readonly HomeAttentionDto[]): Group[] {
+  const kinds = [...new Set(items.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const alike = items.filter((item) => item.kind === kind);
+    const [first, ...others] =
+      kind === 'at-risk' ? alike.toSorted((one, other) => shareAtRisk(other) - shareAtRisk(one)) : alike;
+    return first ? [{ kind, items: [first, ...others] }] : [];
+  });
+}
+
+/** The words for an item, short when it is one of several of its kind. */
+function useWords(): (item: HomeAttentionDto, isOneOfSeveral: boolean) => string {
   const { t, i18n } = useTranslation([HOME_TEXTS, 'errors']);
   const format = useFormat();
-  return ({ kind, count, of, limit, code, message, params }) => {
+  return ({ kind, count, of, limit, code, message, params }, isOneOfSeveral) => {
     if (kind === 'upload-failed') {
       return errorText(i18n, { status: 500, code: code ?? '', detail: message ?? undefined, params });
     }
     const values = { count: count ?? 0, formatted: format.integer(count), of: format.integer(of) };
     if (kind === 'unpublished') return t('attention.unpublished', { number: format.integer(count) });
     if (kind === 'files-failed') return t('attention.filesFailed', values);
-    return t('attention.atRisk', { ...values, limit: format.figure(limit) });
+    const words = isOneOfSeveral ? 'attention.atRiskShort' : 'attention.atRisk';
+    return t(words, { ...values, limit: format.figure(limit) });
   };
 }
 
@@ -47,41 +70,87 @@ function useWords(): (item: HomeAttentionDto) => string {
 const publishing = (projectID: string): string | null =>
   hasPage(PUBLISHING) ? generatePath(PUBLISHING, { projectID }) : null;
 
-function AttentionLine({ item }: { item: HomeAttentionDto }) {
-  const { t } = useTranslation(HOME_TEXTS);
+function AttentionItem({ item, isOneOfSeveral }: { item: HomeAttentionDto; isOneOfSeveral: boolean }) {
   const format = useFormat();
   const words = useWords();
-  const look = LOOK[item.kind];
   const to =
     item.kind === 'unpublished'
       ? publishing(item.projectid)
       : projectLink({ projectid: item.projectid, kind: item.projKind, projStatus: STATE[item.kind] });
+  return (
+    <>
+      <Text overflowWrap="anywhere">
+        {to ? (
+          <TextLink asChild>
+            <Link to={to}>{item.projName}</Link>
+          </TextLink>
+        ) : (
+          item.projName
+        )}
+      </Text>
+      <Text color="fg.muted">{words(item, isOneOfSeveral)}</Text>
+      {isOneOfSeveral ? null : (
+        <Text textStyle="xs" color="fg.muted" title={format.dateTime(item.at)}>
+          {format.relative(item.at)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Several projects with the same problem: the first ones, and the others on demand. */
+function AttentionItems({ items }: Pick<Group, 'items'>) {
+  const { t } = useTranslation(HOME_TEXTS);
+  const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  const hidden = isOpen ? 0 : Math.max(0, items.length - FIRST);
+  return (
+    <>
+      <Stack as="ul" listStyleType="none" gap="1.5" mt="1">
+        {items.slice(0, items.length - hidden).map((item) => (
+          <li key={item.projectid}>
+            <AttentionItem item={item} isOneOfSeveral />
+          </li>
+        ))}
+      </Stack>
+      {hidden > 0 ? (
+        <Button variant="plain" size="sm" px="0" colorPalette="accent" onClick={() => setIsOpen(true)}>
+          {t('attention.more', { count: hidden, formatted: format.integer(hidden) })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function AttentionLine({ kind, items }: Group) {
+  const { t } = useTranslation(HOME_TEXTS);
+  const look = LOOK[kind];
+  const [first] = items;
   return (
     <HStack as="li" gap="3" align="flex-start" px="4" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Box color={look.color} pt="0.5">
         <Icon name={look.icon} />
       </Box>
       <Box minW="0">
-        <Text fontWeight="medium">{t(`attention.kind.${item.kind}`)}</Text>
-        <Text overflowWrap="anywhere">
-          {to ? (
-            <TextLink asChild>
-              <Link to={to}>{item.projName}</Link>
-            </TextLink>
-          ) : (
-            item.projName
-          )}
-        </Text>
-        <Text color="fg.muted">{words(item)}</Text>
-        <Text textStyle="xs" color="fg.muted" title={format.dateTime(item.at)}>
-          {format.relative(item.at)}
-        </Text>
+        <Text fontWeight="medium">{t(`attention.kind.${kind}`)}</Text>
+        {items.length === 1 ? (
+          <AttentionItem item={first} isOneOfSeveral={false} />
+        ) : (
+          <>
+            {kind === 'at-risk' ? (
+              <Text textStyle="xs" color="fg.muted">
+                {t('attention.atRiskOf')}
+              </Text>
+            ) : null}
+            <AttentionItems items={items} />
+          </>
+        )}
       </Box>
     </HStack>
   );
 }
 
-/** What needs a person: failed uploads, files that could not be read, stock that runs out. */
+/** What needs a person: failed uploads, files that could not be read, stock that runs out; each kind once. */
 export function AttentionList({ items }: { items: readonly HomeAttentionDto[] }) {
   const { t } = useTranslation(HOME_TEXTS);
   if (items.length === 0) {
@@ -96,8 +165,8 @@ export function AttentionList({ items }: { items: readonly HomeAttentionDto[] })
   }
   return (
     <Lines label={t('attention.title')}>
-      {items.map((item) => (
-        <AttentionLine key={`${item.kind} ${item.projectid}`} item={item} />
+      {groupsOf(items).map((group) => (
+        <AttentionLine key={group.kind} {...group} />
       ))}
     </Lines>
   );

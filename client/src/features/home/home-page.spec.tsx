@@ -26,6 +26,7 @@ const project = (over: Partial<HomeDto['projects'][number]> = {}): HomeDto['proj
   createdAt: '2026-11-20T10:00:00Z',
   updatedts: '2026-11-20T10:00:00Z',
   totals: { stores: 24, planograms: 1180, products: 1, manufacturers: 30 },
+  figures: null,
   pending: false,
   ...over,
 });
@@ -153,6 +154,78 @@ describe('the Dashboard', () => {
     expect(texts[2]).toContain(
       '1,234 of 20,000 products with movement, counted once per planogram, have less than 3 days of supply.',
     );
+  });
+
+  it('names a problem of several projects once, the largest share first, and the others on demand', async () => {
+    const at = (projectid: string, count: number) => ({
+      ...attention,
+      kind: 'at-risk' as const,
+      projectid,
+      projName: `Project ${projectid}`,
+      count,
+      of: 100,
+    });
+    answers({ ...SOME, attention: [at('a', 10), at('b', 40), at('c', 20), at('d', 30), at('e', 5)] });
+    await renderPage(<HomePage />);
+    const list = await screen.findByRole('list', { name: 'Needs attention' });
+    expect(within(list).getAllByText('Stock at risk')).toHaveLength(1);
+    const named = () =>
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(named()).toEqual(['Project b', 'Project d', 'Project c']);
+    expect(list.textContent).toContain('40 of 100 under 3 days of supply');
+    await userEvent.click(within(list).getByRole('button', { name: '2 more projects' }));
+    expect(named()).toEqual(['Project b', 'Project d', 'Project c', 'Project a', 'Project e']);
+  });
+
+  it('shows the last figures and a shelf of the first three projects', async () => {
+    const figure = (value: number | null, unit: string) => ({
+      value,
+      unit,
+      reason: value === null ? 'no-movement' : null,
+    });
+    const figures = {
+      publication: null,
+      linear: figure(1234.5, 'ft'),
+      sales: figure(9876, 'USD'),
+      daysOfSupply: figure(null, 'days'),
+      shelfFill: figure(0.961, 'ratio'),
+      atRisk: 3,
+      shelf: { planogramid: '1.2', name: 'Store=0101 Category=0010', category: 'Snacks', daysOfSupply: 6.84 },
+    };
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/main/getplanogramdrawing/:p/:planogram', ({ request }) => {
+        asked.push(new URL(request.url).pathname + new URL(request.url).search);
+        return HttpResponse.json({}, { status: 404 });
+      }),
+    );
+    const full = project({
+      projectid: 'p2',
+      projName: 'Full one',
+      kind: 'full',
+      figures: { ...figures, publication: 2 },
+    });
+    const others = ['p3', 'p4'].map((projectid) => project({ projectid, projName: projectid, figures }));
+    answers({ ...SOME, projects: [project({ figures }), full, ...others] });
+    await renderPage(<HomePage />);
+    const list = await screen.findByRole('list', { name: 'Recent projects' });
+    const [lite, second, , last] = within(list).getAllByRole('listitem');
+    await waitFor(() => expect(lite?.textContent).toContain('Linear space1,235'));
+    expect(lite?.textContent).toContain('$9,876');
+    expect(lite?.textContent).toContain('96.1%');
+    expect(lite?.textContent).toContain('Runs out first: 6.8 days of supply');
+    const shelfOf = (item: HTMLElement | undefined) =>
+      within(item as HTMLElement)
+        .getByRole('link', { name: /^Open the shelf that runs out first/ })
+        .getAttribute('href');
+    expect(shelfOf(lite)).toBe('/report/p1/dashboard?planogram=1.2');
+    expect(second?.textContent).toContain('Project · Publication 2 · 24 stores');
+    expect(shelfOf(second)).toBe('/projectplanogram/p2/planogram?planogram=1.2');
+    expect(last?.textContent).not.toContain('Linear space');
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked[1]).toContain('publication=draft');
   });
 
   it('begins with the most urgent item and its place', async () => {

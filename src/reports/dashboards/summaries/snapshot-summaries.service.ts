@@ -3,19 +3,23 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { SupplyLimits } from '../../../core/metrics/supply.js';
 import { SnapshotEntity } from '../../analytics/snapshots/snapshot.entity.js';
-import { totalsOf } from '../lists.service.js';
-import { supplyOf } from '../../analytics/queries/days-of-supply.queries.js';
-import { Scope } from '../../analytics/queries/scope.js';
+import type { Project } from '../../../projects/projects.facade.js';
+import { analyse, type AnalysisQuestion } from '../../analytics/analysis.js';
+import type { AnalysisItemDto } from '../../analytics/dto/analysis.dto.js';
+import { contextOf, type ReportContext } from '../../analytics/report-context.service.js';
+import { dashboardOf } from '../dashboard.service.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
 import { ComputedOnce } from '../../analytics/snapshots/computed-once.js';
 import { SnapshotCache } from '../../analytics/snapshots/snapshot-cache.js';
 import { settingsOf } from '../../analytics/snapshots/building/snapshot-settings.js';
-import { SnapshotSummaryEntity } from './snapshot-summary.entity.js';
+import { SnapshotSummaryEntity, type SummaryShelf } from './snapshot-summary.entity.js';
 
 /** What a list shows of a project's newest analysis. */
 export interface ProjectSummary {
   readonly snapshotId: string;
   readonly snapshotNumber: number;
+  /** Null for an analysis that is not published. */
+  readonly publication: number | null;
   readonly createdAt: Date;
   readonly limits: SupplyLimits;
   /** Null while it is being computed, or when it cannot be computed. */
@@ -27,37 +31,44 @@ export interface ProjectSummary {
 /** Summaries of snapshots, computed with the queries of the reports. */
 @Injectable()
 export class SnapshotSummariesService {
-  private readonly computing: ComputedOnce<SnapshotEntity>;
+  private readonly computing: ComputedOnce<{ id: string; snapshot: SnapshotEntity; project: Project }>;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly cache: SnapshotCache,
   ) {
-    this.computing = new ComputedOnce('summed up', async (snapshot) => {
-      await this.keep(await this.cache.useSums(snapshot, (loaded) => summaryOf(snapshot.id, loaded)));
+    this.computing = new ComputedOnce('summed up', async ({ project, snapshot }) => {
+      const context = contextOf(project, snapshot, null, undefined);
+      await this.keep(await this.cache.useSums(snapshot, (loaded) => summaryOf(context, loaded)));
     });
   }
 
   /** By project, without projects that have no analysis. Two queries, however many projects. */
-  async newestOf(projectIds: readonly string[], waitMs: number): Promise<Map<string, ProjectSummary>> {
-    if (projectIds.length === 0) return new Map();
+  async newestOf(projects: readonly Project[], waitMs: number): Promise<Map<string, ProjectSummary>> {
+    if (projects.length === 0) return new Map();
+    const byId = new Map(projects.map((project) => [project.id, project]));
     const snapshots = await this.dataSource.manager
       .createQueryBuilder(SnapshotEntity, 's')
       .distinctOn(['s.projectId'])
-      .where('s.projectId IN (:...projectIds)', { projectIds })
+      .where('s.projectId IN (:...projectIds)', { projectIds: [...byId.keys()] })
       .orderBy('s.projectId')
       .addOrderBy('s.number', 'DESC')
       .getMany();
-    const known = await this.computing.complete(snapshots, (missing) => this.known(missing), waitMs);
+    const wanted = snapshots.flatMap((snapshot) => {
+      const project = byId.get(snapshot.projectId);
+      return project ? [{ id: snapshot.id, snapshot, project }] : [];
+    });
+    const known = await this.computing.complete(wanted, (missing) => this.known(missing), waitMs);
     return new Map(snapshots.map((snapshot) => [snapshot.projectId, this.present(snapshot, known.get(snapshot.id))]));
   }
 
   private present(snapshot: SnapshotEntity, figures: SnapshotSummaryEntity | undefined): ProjectSummary {
-    const { id, number, createdAt } = snapshot;
+    const { id, number, publication, createdAt } = snapshot;
     const pending = figures === undefined && this.computing.isRunning(id);
     return {
       snapshotId: id,
       snapshotNumber: number,
+      publication,
       createdAt,
       limits: settingsOf(snapshot).supply,
       figures: figures ?? null,
@@ -65,36 +76,54 @@ export class SnapshotSummariesService {
     };
   }
 
-  private async known(snapshots: readonly SnapshotEntity[]): Promise<Map<string, SnapshotSummaryEntity>> {
+  private async known(snapshots: readonly { id: string }[]): Promise<Map<string, SnapshotSummaryEntity>> {
     if (snapshots.length === 0) return new Map();
     const rows = await this.dataSource.manager
       .createQueryBuilder(SnapshotSummaryEntity, 'm')
       .where('m.snapshotId IN (:...ids)', { ids: snapshots.map(({ id }) => id) })
+      .andWhere('m.keyFigures IS NOT NULL')
       .getMany();
     return new Map(rows.map((row) => [row.snapshotId, row]));
   }
 
   private async keep(summary: SnapshotSummaryEntity): Promise<void> {
     // If the snapshot was removed in the meantime, nothing is stored. If another process was faster, its figures are
-    // the same.
-    const values = { ...summary };
-    await this.dataSource.createQueryBuilder().insert().into(SnapshotSummaryEntity).values(values).orIgnore().execute();
+    // the same; a summary that an earlier version made is completed.
+    await this.dataSource.manager.upsert(SnapshotSummaryEntity, { ...summary }, ['snapshotId']);
   }
 }
 
-async function summaryOf(snapshotId: string, loaded: LoadedSnapshot): Promise<SnapshotSummaryEntity> {
-  const scope = new Scope(loaded.names, []);
-  const totals = await totalsOf(loaded, scope);
-  const supply = await supplyOf(loaded, scope, 0);
+const QUESTION: AnalysisQuestion = { level: 'category', parent: null, space: 'linear', sales: 'sales' };
+
+async function summaryOf(context: ReportContext, loaded: LoadedSnapshot): Promise<SnapshotSummaryEntity> {
+  const { kpis, daysOfSupply } = await dashboardOf(context, loaded, QUESTION);
+  const count = (name: 'stores' | 'planograms' | 'products' | 'manufacturers'): number => kpis[name].value ?? 0;
   return {
-    snapshotId,
-    stores: totals.totalstores,
-    planograms: totals.totalplanograms,
-    products: totals.totalproducts,
-    manufacturers: totals.totalmanufacturers,
-    supplyRows: supply.rows,
-    atRisk: supply.counts.atrisk,
-    overstocked: supply.counts.overstock,
-    notMoving: supply.counts.notmoving,
+    snapshotId: context.snapshot.id,
+    stores: count('stores'),
+    planograms: count('planograms'),
+    products: count('products'),
+    manufacturers: count('manufacturers'),
+    supplyRows: daysOfSupply.rows,
+    atRisk: daysOfSupply.atRisk.count,
+    overstocked: daysOfSupply.overstock.count,
+    notMoving: daysOfSupply.notMoving.count,
+    keyFigures: kpis,
+    shelf: await shelfOf(context, loaded),
   };
 }
+
+async function shelfOf(context: ReportContext, loaded: LoadedSnapshot): Promise<SummaryShelf | null> {
+  const { dto } = await analyse(context, loaded, { ...QUESTION, level: 'planogram' });
+  const first = dto.items.reduce<AnalysisItemDto | null>(
+    (least, item) => (least === null || daysOf(item) < daysOf(least) ? item : least),
+    null,
+  );
+  if (first === null) return null;
+  const { key: planogramid, name, daysOfSupply } = first;
+  const id = loaded.names.idOf('planogram', planogramid);
+  const category = (id === null ? null : loaded.names.planograms[id]?.category) ?? null;
+  return { planogramid, name, category, daysOfSupply };
+}
+
+const daysOf = ({ daysOfSupply }: AnalysisItemDto): number => daysOfSupply ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { KeyFiguresDto } from '../../analytics/dto/dashboard.dto.js';
+
+/** The planogram that runs out first; the one with the most space when nothing moves. */
+export interface SummaryShelf {
+  /** As in report calls. */
+  readonly planogramid: string;
+  readonly name: string | null;
+  readonly category: string | null;
+  /** Null when nothing on it moves. */
+  readonly daysOfSupply: number | null;
+}
 
 /** The few figures of a snapshot that project lists show. Computed once, because a snapshot never changes. */
 @Entity({ name: 'snapshot_summaries' })
@@ -32,4 +43,12 @@ export class SnapshotSummaryEntity {
   /** Rows without movement. */
   @Column({ name: 'not_moving', type: 'integer' })
   notMoving: number;
+
+  /** Null when an earlier version made the summary. */
+  @Column({ name: 'key_figures', type: 'json', nullable: true })
+  keyFigures: KeyFiguresDto | null;
+
+  /** Null without planograms, and when an earlier version made the summary. */
+  @Column({ type: 'json', nullable: true })
+  shelf: SummaryShelf | null;
 }
