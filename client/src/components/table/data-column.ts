@@ -29,7 +29,10 @@ export interface DataColumn<Row> {
   cell?: (row: Row, text: ReactNode) => ReactNode;
   /** The key of the product in the cell, which links the cell to the product's page if there is one. */
   product?: ((row: Row) => string | null | undefined) | undefined;
-  /** For names shown beside their store: long names are cut in the middle, because their ends tell them apart. */
+  /**
+   * Long names are cut in the middle, because their ends tell them apart: the size of a product, the category of a
+   * planogram. True by default for products.
+   */
   longNames?: boolean;
   /** Translated reason for a null value: the tooltip of "–". */
   reason?: (row: Row) => string | undefined;

@@ -22,7 +22,7 @@ export function CellContent<Row>({ column, row, format, wanted, barMax }: Props<
     <span className="none" title={column.reason?.(row)}>
       {text}
     </span>
-  ) : column.longNames && wanted.every((needle) => needle === '') ? (
+  ) : (column.longNames ?? column.product !== undefined) && wanted.every((needle) => needle === '') ? (
     <LongName name={text} />
   ) : (
     <Highlight text={text} wanted={wanted} />

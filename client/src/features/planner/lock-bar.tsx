@@ -39,7 +39,7 @@ export function LockBar({ plan, selected, state }: Props) {
             {where(first)}
           </Text>
           <Button variant="outline" colorPalette="gray" onClick={() => lock(toggled(locked, positions))}>
-            <Icon name="pin" size={14} />
+            <Icon name="lock" size={14} />
             {positions.every((one) => locked.has(one)) ? t('lock.freeItem') : t('lock.item')}
           </Button>
           <Button variant="outline" colorPalette="gray" onClick={() => lockShelves(toggled(lockedShelves, fixtures))}>

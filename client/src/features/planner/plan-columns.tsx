@@ -85,7 +85,7 @@ export function usePlanColumns(list: PlanList, money: string, { locked, lock }: 
               lock(toggled(locked, [row.position]));
             }}
           >
-            <Icon name="pin" size={14} />
+            <Icon name="lock" size={14} />
           </IconButton>
         );
       },

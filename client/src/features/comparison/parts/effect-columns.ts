@@ -58,6 +58,7 @@ export function effectColumns(words: ComparisonWords, data: ResetEffectDto): Col
       value: (row) => words.value(row.name),
       total: t('effect.total'),
       card: 'title',
+      longNames: true,
       width: 200,
     },
     ...(isStores ? storeColumns(words) : []),

@@ -35,6 +35,7 @@ export function figureColumns(words: DashboardWords, units: ReportUnitsDto): Dat
       id: 'planogram',
       header: words.level('planogram'),
       value: (row) => row.planogram,
+      longNames: true,
       width: 180,
       hidden: true,
     },

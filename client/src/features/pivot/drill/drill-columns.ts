@@ -65,6 +65,7 @@ export function drillColumns(words: PivotWords, units: ReportUnitsDto, table: Pi
       id: 'planogram',
       header: words.field('planogram'),
       value: (row) => row.planogram,
+      longNames: true,
       width: 180,
       hidden: true,
     },

@@ -35,7 +35,7 @@ function columnsOf(
       header: t('list.name'),
       value: nameOf,
       card: 'title',
-      width: 240,
+      width: 225,
       cell: (pod, text) => (
         <Button
           variant="plain"
@@ -52,14 +52,14 @@ function columnsOf(
         </Button>
       ),
     },
-    { id: 'products', header: t('list.products'), value: productsOf, card: 'foot', width: 160 },
+    { id: 'products', header: t('list.products'), value: productsOf, card: 'foot', width: 150 },
     { id: 'stores', header: t('list.stores'), value: storesOf, card: 'foot', width: 110 },
     {
       id: 'of',
       header: t('list.of'),
       value: ({ snapshot }) => snapshotText(snapshot),
       card: 'foot',
-      width: 260,
+      width: 225,
       cell: (pod, text) => (
         <HStack gap="2" minW="0">
           <Box as="span" truncate>
@@ -75,7 +75,7 @@ function columnsOf(
       value: ({ createdAt }) => createdAt,
       kind: 'dateTime',
       card: 'foot',
-      width: 165,
+      width: 182,
     },
     { id: 'author', header: t('list.author'), value: ({ author }) => author, card: 'foot', width: 180 },
     ...(ask === null ? [] : [actsColumn(words, ask)]),

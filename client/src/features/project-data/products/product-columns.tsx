@@ -30,7 +30,15 @@ function name({ fieldName, open }: Wanted): DataColumn<LocalProduct> {
       {row.edited.includes('name') ? <EditedMark>{row.name ? text : row.UPC}</EditedMark> : row.name ? text : row.UPC}
     </CellOpener>
   );
-  return { id: 'name', header: fieldName('name'), value: (row) => row.name, width: 240, card: 'title', cell };
+  return {
+    id: 'name',
+    header: fieldName('name'),
+    value: (row) => row.name,
+    width: 240,
+    card: 'title',
+    longNames: true,
+    cell,
+  };
 }
 
 /** The columns of Project Products. Narrow ones that everyone needs are shown; the others can be added. */

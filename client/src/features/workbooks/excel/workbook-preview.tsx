@@ -54,6 +54,7 @@ function columnsOf(
     header: level(state.level),
     value: (row) => value(row.name),
     card: 'title',
+    longNames: true,
     width: 200,
     sortable: false,
     ...(isFlat ? { total: t('preview.total') } : {}),
