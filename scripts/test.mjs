@@ -10,7 +10,7 @@ import { build, checkNode, install, program, root } from './steps.mjs';
 /**
  * `npm test`: all checks, cheapest first; continues after failures. `node scripts/test.mjs --only lint,unit` runs some
  * parts; `--list` lists them. Type checks run on one core while lint, formatting, layers and build use another, whose
- * output is printed after theirs.
+ * output is printed after theirs. Integration and browser tests run together.
  */
 const reports = mkdtempSync(join(tmpdir(), 'reveal-report-'));
 const totals = { passed: 0, failed: 0 };
@@ -157,15 +157,27 @@ const parts = [
   ['generated', 'The contract and the code made from it', contractIsCurrent],
   ['unit', 'Unit tests', () => vitest('unit')],
   ['client', 'Client tests', () => vitest('client')],
-  ['integration', 'Integration tests (PostgreSQL, queue, processes)', () => vitest('integration')],
   ['contract', 'Contract tests', () => vitest('contract')],
+  ['integration', 'Integration tests (PostgreSQL, queue, processes)', () => vitest('integration')],
   ['e2e', 'The whole way in Chromium', () => vitest('e2e')],
 ];
 
 /** These depend on no other part and leave a core free, so the first part runs beside them. */
 const besideTypes = new Set(['lint', 'format', 'layers', 'build']);
 
-const isTests = new Set(['unit', 'client', 'integration', 'contract', 'e2e']);
+const isTests = new Set(['unit', 'client', 'contract', 'integration', 'e2e']);
+
+/** These wait for processes, databases and pages for part of their time, so they share their workers. */
+const shared = ['integration', 'e2e'];
+
+/** Replaces the parts that share their workers, if several are chosen, by one that runs them all. */
+function sharingWorkers(some) {
+  const together = some.filter(([name]) => shared.includes(name));
+  if (together.length < 2) return some;
+  const titles = together.map(([, title]) => title).join(' · ');
+  const work = () => vitest(...together.map(([name]) => name));
+  return [...some.filter((part) => !together.includes(part)), [together[0][0], titles, work]];
+}
 
 async function inTurn(some) {
   for (const part of some) await runPart(part);
@@ -203,7 +215,7 @@ async function main() {
   const beside = chosen.filter(([name]) => besideTypes.has(name));
   const [found] = await Promise.all([kept(types), inTurn(beside)]);
   for (const text of found) process.stdout.write(text);
-  await inTurn(chosen.filter((part) => !types.includes(part) && !beside.includes(part)));
+  await inTurn(sharingWorkers(chosen.filter((part) => !types.includes(part) && !beside.includes(part))));
   if (broken.length > 0) console.log(`\nFailed: ${broken.join('; ')}`);
   for (const failure of failures) console.log(`\n  × ${failure}`);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
