@@ -3,6 +3,12 @@ import { LongestFirst } from './test/support/longest-first.js';
 import { PATIENCE_MS } from './test/support/patience.js';
 
 /**
+ * Workers of integration and browser tests, which share them. Each file has its own database, folder, ports and
+ * browser, and waits for processes for a third of its time or more: two of them do not keep two cores busy.
+ */
+const WAITING_WORKERS = 4;
+
+/**
  * unit: beside the code, no I/O. client: the same for the client, in jsdom. integration: real database and queue.
  * contract: the API's shape. e2e: real Chromium. Run one with `npx vitest run --project unit`.
  */
@@ -28,8 +34,7 @@ export default defineConfig({
           name: 'integration',
           include: ['test/integration/**/*.spec.ts', 'test/histories/**/*.spec.ts'],
           globalSetup: ['test/support/global-setup.ts'],
-          // Each file has its own database, folder and ports, and waits for processes for much of its time.
-          maxWorkers: 3,
+          maxWorkers: WAITING_WORKERS,
           // A test may wait for several things one after the other: each has its own limit.
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 2 * PATIENCE_MS,
@@ -43,8 +48,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.spec.ts'],
           globalSetup: ['test/support/browser-setup.ts'],
-          // Each file has its own program and browser; half of the time they wait for each other.
-          maxWorkers: 2,
+          maxWorkers: WAITING_WORKERS,
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 2 * PATIENCE_MS,
           // The first file that needs the demo makes it for all.

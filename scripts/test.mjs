@@ -9,8 +9,8 @@ import { build, checkNode, install, program, root } from './steps.mjs';
 
 /**
  * `npm test`: all checks, cheapest first; continues after failures. `node scripts/test.mjs --only lint,unit` runs some
- * parts; `--list` lists them. Type checks run on one core while lint, formatting, layers and build use another, whose
- * output is printed after theirs.
+ * parts; `--list` lists them. Checks and builds that use one core run two at a time; integration and browser tests
+ * share their workers.
  */
 const reports = mkdtempSync(join(tmpdir(), 'reveal-report-'));
 const totals = { passed: 0, failed: 0 };
@@ -157,25 +157,43 @@ const parts = [
   ['generated', 'The contract and the code made from it', contractIsCurrent],
   ['unit', 'Unit tests', () => vitest('unit')],
   ['client', 'Client tests', () => vitest('client')],
-  ['integration', 'Integration tests (PostgreSQL, queue, processes)', () => vitest('integration')],
   ['contract', 'Contract tests', () => vitest('contract')],
+  ['integration', 'Integration tests (PostgreSQL, queue, processes)', () => vitest('integration')],
   ['e2e', 'The whole way in Chromium', () => vitest('e2e')],
 ];
 
-/** These depend on no other part and leave a core free, so the first part runs beside them. */
-const besideTypes = new Set(['lint', 'format', 'layers', 'build']);
+/** These depend on no other part and use one core each. The longest come first, so that both cores are busy to the end. */
+const single = ['typecheck', 'lint', 'build', 'format', 'layers'];
 
-const isTests = new Set(['unit', 'client', 'integration', 'contract', 'e2e']);
+const isTests = new Set(['unit', 'client', 'contract', 'integration', 'e2e']);
+
+/** These wait for processes, databases and pages for part of their time, so they share their workers. */
+const shared = ['integration', 'e2e'];
+
+/** Replaces the parts that share their workers, if several are chosen, by one that runs them all. */
+function sharingWorkers(some) {
+  const together = some.filter(([name]) => shared.includes(name));
+  if (together.length < 2) return some;
+  const titles = together.map(([, title]) => title).join(' · ');
+  const work = () => vitest(...together.map(([name]) => name));
+  return [...some.filter((part) => !together.includes(part)), [together[0][0], titles, work]];
+}
 
 async function inTurn(some) {
   for (const part of some) await runPart(part);
 }
 
-/** Runs parts without the terminal, and returns their output. */
-async function kept(some) {
-  const texts = [];
-  await written.run(texts, () => inTurn(some));
-  return texts;
+/** Runs parts two at a time, and prints the output of each when it ends. */
+async function twoAtATime(some) {
+  const left = [...some];
+  const work = async () => {
+    for (let part = left.shift(); part; part = left.shift()) {
+      const texts = [];
+      await written.run(texts, () => runPart(part));
+      for (const text of texts) process.stdout.write(text);
+    }
+  };
+  await Promise.all([work(), work()]);
 }
 
 async function runPart([name, title, work]) {
@@ -199,11 +217,8 @@ async function main() {
   const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : null;
   await install();
   const chosen = parts.filter(([name]) => !only || only.includes(name));
-  const types = chosen.filter(([name]) => name === 'typecheck');
-  const beside = chosen.filter(([name]) => besideTypes.has(name));
-  const [found] = await Promise.all([kept(types), inTurn(beside)]);
-  for (const text of found) process.stdout.write(text);
-  await inTurn(chosen.filter((part) => !types.includes(part) && !beside.includes(part)));
+  await twoAtATime(single.flatMap((name) => chosen.filter(([chosenName]) => chosenName === name)));
+  await inTurn(sharingWorkers(chosen.filter(([name]) => !single.includes(name))));
   if (broken.length > 0) console.log(`\nFailed: ${broken.join('; ')}`);
   for (const failure of failures) console.log(`\n  × ${failure}`);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findTestChrome } from './chrome.js';
 import prepare from './global-setup.js';
 
 declare module 'vitest' {
@@ -11,9 +12,13 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all browser tests, as for the integration tests, and a place for the demo that they share. */
+/**
+ * One PostgreSQL for all browser tests, as for the integration tests, a place for the demo that they share, and the
+ * browser, unpacked.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const end = await prepare(project);
+  await findTestChrome();
   const folder = mkdtempSync(join(tmpdir(), 'reveal-demo-'));
   project.provide('demoFolder', folder);
   return async () => {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 /** How to start a Chromium with playwright-core: `chromium.launch({ executablePath, args })`. */
 export interface ChromeLaunch {
@@ -24,57 +25,89 @@ const installed = [
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
 /**
- * Finds a Chromium: CHROME_PATH, an installed one, else the one from npm, with its own libraries so that it runs on a
- * bare machine too.
+ * Finds a Chromium: CHROME_PATH, an installed one, else the one from npm.
  *
  * @throws Error when none of them starts.
  */
 export async function findChrome(): Promise<ChromeLaunch> {
-  const candidates = [process.env['CHROME_PATH'], ...installed].filter((path) => path !== undefined);
-  for (const executablePath of candidates) {
-    if (existsSync(executablePath) && starts(executablePath)) return { executablePath, args };
-  }
-  const executablePath = await packagedChrome();
-  if (starts(executablePath)) return { executablePath, args };
-  throw new Error('No Chromium starts here: install chromium or Google Chrome, or set CHROME_PATH.');
-}
-
-function starts(executablePath: string): boolean {
-  return spawnSync(executablePath, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+  return launchOf(given() ?? installedChrome() ?? (await packagedChrome()));
 }
 
 /**
- * Unpacks @sparticuz/chromium into a separate folder. The package includes the system libraries only when it believes
- * that it runs in a cloud function, so the environment says so while unpacking; a small script then starts it with
- * them, which leaves our own environment unchanged.
+ * Finds a Chromium for browser tests: CHROME_PATH, the one from npm, else an installed one. The one from npm has no
+ * windows, which makes opening a page take half the processor time, and its version is the same on every machine.
+ *
+ * @throws Error when none of them starts.
  */
-export async function packagedChrome(): Promise<string> {
-  const folder = join(tmpdir(), `reveal-chromium-${process.getuid?.() ?? 0}`);
+export async function findTestChrome(): Promise<ChromeLaunch> {
+  return launchOf(given() ?? (await packagedChrome()) ?? installedChrome());
+}
+
+function launchOf(executablePath: string | undefined): ChromeLaunch {
+  if (executablePath !== undefined) return { executablePath, args };
+  throw new Error('No Chromium starts here: install chromium or Google Chrome, or set CHROME_PATH.');
+}
+
+function given(): string | undefined {
+  return [process.env['CHROME_PATH']].filter((path) => path !== undefined).find(starts);
+}
+
+function installedChrome(): string | undefined {
+  return installed.find(starts);
+}
+
+function starts(executablePath: string): boolean {
+  const options = { stdio: 'ignore' as const, timeout: 30_000 };
+  return existsSync(executablePath) && spawnSync(executablePath, ['--version', '--no-sandbox'], options).status === 0;
+}
+
+let packaged: Promise<string | undefined> | null = null;
+
+/** The Chromium from npm, unpacked; undefined where it does not start, for example outside Linux. */
+function packagedChrome(): Promise<string | undefined> {
+  return (packaged ??= findPackagedChrome());
+}
+
+async function findPackagedChrome(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const { version } = JSON.parse(readFileSync(join(dirname(entry), '..', '..', 'package.json'), 'utf8'));
+  const folder = join(tmpdir(), `reveal-chromium-${process.getuid?.() ?? 0}-${version}`);
   const script = join(folder, 'chromium.sh');
-  if (existsSync(script)) return script;
-  mkdirSync(folder, { recursive: true });
+  if (!existsSync(script)) await unpack(folder).catch(() => undefined);
+  return starts(script) ? script : undefined;
+}
+
+/**
+ * Unpacks @sparticuz/chromium into a separate folder, which appears complete or not at all: others may be unpacking it,
+ * too. The package includes the system libraries only when it believes that it runs in a cloud function, so the
+ * environment says so while unpacking; a small script then starts it with them, which leaves our own environment
+ * unchanged. It brings fonts for machines without any.
+ */
+async function unpack(folder: string): Promise<void> {
+  const making = mkdtempSync(`${folder}.`);
   const before = { ...process.env };
-  process.env['TMPDIR'] = folder;
+  process.env['TMPDIR'] = making;
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
   try {
-    const { default: packaged } = await import('@sparticuz/chromium');
-    const binary = await packaged.executablePath();
+    const { default: chromium } = await import('@sparticuz/chromium');
+    const binary = await chromium.executablePath();
     writeFileSync(
-      join(folder, 'fonts', 'fonts.conf'),
+      join(making, 'fonts', 'fonts.conf'),
       '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>' +
         `<dir>${join(folder, 'fonts')}</dir><dir>/usr/share/fonts</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
     );
     const lines = [
       '#!/bin/sh',
       `export LD_LIBRARY_PATH="${join(folder, 'al2023', 'lib')}:$LD_LIBRARY_PATH"`,
-      `export FONTCONFIG_PATH="${join(folder, 'fonts')}"`,
+      `[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="${join(folder, 'fonts')}"`,
       `export HOME="\${HOME:-${folder}}"`,
-      `exec "${binary}" "$@"`,
+      `exec "${join(folder, relative(making, binary))}" "$@"`,
     ];
-    writeFileSync(script, `${lines.join('\n')}\n`);
-    chmodSync(script, 0o755);
-    return script;
+    writeFileSync(join(making, 'chromium.sh'), `${lines.join('\n')}\n`, { mode: 0o755 });
+    renameSync(making, folder);
   } finally {
+    rmSync(making, { recursive: true, force: true });
     for (const name of ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
       const value = before[name];
       if (value === undefined) delete process.env[name];
