@@ -187,7 +187,8 @@ describe('a product list that is far longer than the planograms', () => {
       // Ten facts are answered without rollups.
       expect(manifest.rollups).toBeUndefined();
       const [product] = await database.connection.query(
-        'SELECT name, brand, manufacturer, category, listed, placed, width FROM products WHERE product_id = 1',
+        `SELECT name, brand, manufacturer, category, listed, list_key, matched_by, placed, width FROM products
+         WHERE product_id = 1`,
       );
       expect(product).toEqual({
         name: 'The listed product number 77777, with a name as long as they are',
@@ -195,6 +196,8 @@ describe('a product list that is far longer than the planograms', () => {
         manufacturer: 'Manufacturer 38',
         category: 'Category 17',
         listed: true,
+        list_key: 'a product_key',
+        matched_by: 'exact',
         placed: true,
         // Measured for the planogram: its file takes precedence over the list.
         width: 2.5,
