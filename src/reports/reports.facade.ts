@@ -6,12 +6,14 @@ import type { FilterValues } from './analytics/filters/report-filter.entity.js';
 import type { SnapshotEntity } from './analytics/snapshots/snapshot.entity.js';
 import { canonicalFilter, filterProblems } from './analytics/filters/filter-values.js';
 import { type ProjectSummary, SnapshotSummariesService } from './dashboards/summaries/snapshot-summaries.service.js';
+import { FindingsSource, type SnapshotFindingsSource } from './downloads/findings/findings-source.js';
 import { RowFindings, type RowFindingsSource } from './sync/rows/row-findings.js';
 import { type SnapshotUsageSource, SnapshotUsage } from './analytics/snapshots/snapshot-usage.js';
 import { SnapshotsRepository } from './analytics/snapshots/snapshots.repository.js';
 
 export type { FindingCountsByKey, RowFindingsSource, StandingFindings } from './sync/rows/row-findings.js';
 export { KeyFigureDto } from './analytics/dto/dashboard.dto.js';
+export type { FindingRecord, SnapshotFindings, SnapshotFindingsSource } from './downloads/findings/findings-source.js';
 export type { ProjectSummary } from './dashboards/summaries/snapshot-summaries.service.js';
 export type { SnapshotUsageSource } from './analytics/snapshots/snapshot-usage.js';
 export { FILTER_SIZE } from './analytics/filters/filter-values.js';
@@ -30,6 +32,7 @@ export class ReportsFacade {
     private readonly summaries: SnapshotSummariesService,
     private readonly usage: SnapshotUsage,
     private readonly rowFindings: RowFindings,
+    private readonly findings: FindingsSource,
   ) {}
 
   /** The newest snapshot of a project; null before the first analysis. Does not check who the caller is. */
@@ -73,5 +76,10 @@ export class ReportsFacade {
   /** Registers the source of findings, which pages of rows can be filtered and sorted by. */
   registerFindings(source: RowFindingsSource): void {
     this.rowFindings.register(source);
+  }
+
+  /** Registers the source of an analysis's findings, which are downloaded as a dataset. */
+  registerSnapshotFindings(source: SnapshotFindingsSource): void {
+    this.findings.register(source);
   }
 }

@@ -66,6 +66,20 @@ export class ValidationFiles {
     }
   }
 
+  /** Like `pass`, for what `rows` yields; the database is closed when the caller stops early, too. */
+  async *stream<Row>(
+    validation: ValidationEntity,
+    rows: (open: OpenValidation) => AsyncIterable<Row>,
+  ): AsyncGenerator<Row> {
+    const { paths, folders } = await this.local(validation);
+    const database = await AnalyticsDatabase.open({ folders, memoryLimitMb: STREAM_MB, threads: 1 });
+    try {
+      yield* rows({ db: database.connection, paths });
+    } finally {
+      database.close();
+    }
+  }
+
   /** Files of old validations are removed; their rows stay for the trend. */
   async areThere(validation: ValidationEntity): Promise<boolean> {
     try {

@@ -7,6 +7,7 @@ import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ValidationEntity } from './entities/validation.entity.js';
 import { WaiverEntity } from './entities/waiver.entity.js';
+import { FindingsDataset } from './export/findings-dataset.js';
 import { FindingsExport } from './export/findings-export.js';
 import { FindingsService } from './findings.service.js';
 import { GroupsService } from './groups.service.js';
@@ -60,6 +61,7 @@ import { WaiversService } from './waivers.service.js';
     LimitsService,
     SummariesService,
     FindingsExport,
+    FindingsDataset,
     StandingLists,
     ProjectJudge,
     ValidateProjectProcessor,

@@ -41,6 +41,14 @@ export class ValidationsRepository {
     });
   }
 
+  /** The newest complete one of an analysis. */
+  completeOf(projectId: string, snapshotId: string): Promise<ValidationEntity | null> {
+    return this.dataSource.manager.findOne(ValidationEntity, {
+      where: { projectId, snapshotId, state: 'complete' },
+      order: { round: 'DESC' },
+    });
+  }
+
   /** Complete ones, newest first, below a number. */
   complete(projectId: string, { limit, below }: { limit: number; below?: number }): Promise<ValidationEntity[]> {
     const query = this.dataSource.manager

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import request from 'supertest';
 import yauzl from 'yauzl';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { readPlanogramFile } from '../../src/core/planogram/psa/reader.js';
 import { AnalyticsDatabase } from '../../src/platform/analytics/duckdb.js';
@@ -16,6 +16,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { uploadInto } from './publishing-support.js';
 import { fullProject } from './uploads-support.js';
+import { allFindings, validationOf } from './validation-support.js';
 
 interface Dataset {
   name: string;
@@ -58,6 +59,13 @@ beforeAll(async () => {
   project = await fullProject(app, ada);
   await uploadInto(app, ada, project, FILES);
   await uploadInto(app, ada, project, MORE, 'add');
+  await vi.waitFor(
+    async () => {
+      const { validation, pending, stale } = await validationOf(ada, project);
+      expect([validation !== null, pending, stale]).toEqual([true, null, false]);
+    },
+    { timeout: 60_000, interval: 100 },
+  );
   folder = await mkdtemp(join(tmpdir(), 'reveal-downloads-'));
 });
 afterAll(async () => {
@@ -142,7 +150,7 @@ describe('the datasets', () => {
   it('have the same rows in Parquet, CSV and XLSX, as many as they declare', async () => {
     const listed = await datasets();
     expect(listed.map(({ name }) => name)).toEqual([
-      ...['positions', 'products', 'stores', 'planograms', 'placements', 'facts'],
+      ...['positions', 'products', 'stores', 'planograms', 'placements', 'facts', 'matches', 'findings'],
     ]);
     for (const { name, rows, link, xlsx, parquet } of listed) {
       const stored = await parquetRows((await fetched(parquet)).bytes);
@@ -170,6 +178,69 @@ describe('the datasets', () => {
     const link = new URL(positions?.parquet ?? '', app.url);
     link.searchParams.set('format', 'csv');
     expect((await fetch(link)).status).toBe(403);
+  });
+});
+
+describe('the dataset of findings', () => {
+  const findings = async () => (await datasets()).find(({ name }) => name === 'findings');
+  const named = ({ columns, rows }: { columns: string[]; rows: Cell[][] }) =>
+    rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
+
+  it('has those of the validation page, with their place, value, words and remedy', async () => {
+    const shown = await allFindings(ada, project);
+    expect(shown.length).toBeGreaterThan(0);
+    const found = named(await parquetRows((await fetched((await findings())?.parquet ?? '')).bytes));
+    expect(found.map((row) => [row['finding'], row['rule'], row['file'], row['planogram_id'], row['value']])).toEqual(
+      shown.map(({ findingid, rule, filename, planogramid, text }) => [findingid, rule, filename, planogramid, text]),
+    );
+    expect(found.filter(({ message, remedy }) => !/[a-z]\.?/.test(`${message}`) || !/\.$/.test(`${remedy}`))).toEqual(
+      [],
+    );
+  });
+
+  it('is in the language that the link asks for, in every format', async () => {
+    const one = await findings();
+    const chinese = named(await parquetRows((await fetched(`${one?.parquet}&lang=zh-CN`)).bytes));
+    expect(chinese.filter(({ remedy }) => !/[一-龥]/.test(`${remedy}`))).toEqual([]);
+    const { bytes } = await fetched(`${one?.link}&lang=zh-CN`);
+    expect(bytes.toString()).toContain(String(chinese[0]?.['remedy']));
+  });
+
+  it('says who waived a finding, and why, as of the download', async () => {
+    const [first] = await allFindings(ada, project);
+    await ada
+      .post('/api/main/waivefindings', { projectid: project, rule: first?.rule, reason: 'It hangs like this.' })
+      .expect(({ status }) => expect([200, 201]).toContain(status));
+    const found = named(await parquetRows((await fetched((await findings())?.parquet ?? '')).bytes));
+    const waived = found.filter((row) => row['waived'] === 'yes');
+    expect(new Set(waived.map(({ rule }) => rule))).toEqual(new Set([first?.rule]));
+    expect(waived[0]).toMatchObject({ waived_by: ada.user.email, waived_reason: 'It hangs like this.' });
+  });
+
+  it('is not listed once its findings are no longer kept, and its link says so', async () => {
+    const one = await findings();
+    await app.database.query(`UPDATE validations SET run = 'gone-' || run WHERE project_id = $1`, [project]);
+    try {
+      expect(await findings()).toBeUndefined();
+      const response = await fetch(new URL(one?.link ?? '', app.url));
+      expect([response.status, (await response.json()) as object]).toMatchObject([
+        404,
+        { code: 'reports.no-findings' },
+      ]);
+    } finally {
+      await app.database.query(`UPDATE validations SET run = substr(run, 6) WHERE project_id = $1`, [project]);
+    }
+  });
+});
+
+describe('the dataset of matches', () => {
+  it('has the products and stores of the planograms, without a list unknown', async () => {
+    const matches = (await datasets()).find(({ name }) => name === 'matches');
+    const { columns, rows } = await parquetRows((await fetched(matches?.parquet ?? '')).bytes);
+    const [object, listed] = [columns.indexOf('object'), columns.indexOf('listed')];
+    expect(new Set(rows.map((row) => row[object]))).toEqual(new Set(['product', 'store']));
+    expect(rows.filter((row) => row[object] === 'store')).toHaveLength(2);
+    expect(rows.filter((row) => row[listed] !== null)).toEqual([]);
   });
 });
 

@@ -1153,7 +1153,8 @@ export type DownloadDatasetApiArg = {
   pathName: DatasetName;
   /** The file's format; csv when left out. */
   format?: DatasetFormat;
-  /** The language of a workbook’s last sheet, which says what the columns mean; English when left out. */
+  /** The language of a workbook’s last sheet, which says what the columns mean, and of the messages and remedies of
+    findings; English when left out. */
   lang?: Language;
   /** Until when, in seconds since 1970. */
   exp: string;
@@ -3177,7 +3178,8 @@ export type CreateReportRequestDto = {
   /** The name in lists; left out, one is made of type and time. */
   reportname?: string;
 };
-export type DatasetName = 'positions' | 'products' | 'stores' | 'planograms' | 'placements' | 'facts';
+export type DatasetName =
+  'positions' | 'products' | 'stores' | 'planograms' | 'placements' | 'facts' | 'matches' | 'findings';
 export type DatasetFormat = 'csv' | 'xlsx' | 'parquet';
 export type ReportFilterKeyDto = {
   /** The project it narrows. */

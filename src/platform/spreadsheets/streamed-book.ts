@@ -2,10 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type Excel from 'exceljs';
+import { SHEET_MAX_ROWS } from '../../core/tables/sheet-rows.js';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Rows of one XLSX sheet, minus the heading and the total. */
-export const SHEET_MAX_ROWS = 1_048_574;
+export { SHEET_MAX_ROWS };
 export const SHEET_MAX_COLUMNS = 16_384;
 const SHEET_NAME_LENGTH = 31;
 /** The process yields after this many rows: the zip is packed and sent, other calls are answered. */

@@ -11,6 +11,13 @@ export class NoSnapshotError extends AppError {
   }
 }
 
+/** The analysis has not been validated, or its findings are no longer kept. */
+export class NoFindingsError extends AppError {
+  constructor() {
+    super({ code: 'reports.no-findings', status: 404, detail: 'The findings of this analysis aren’t available.' });
+  }
+}
+
 /** The project is not published, or has no publication with this number. */
 export class NoPublicationError extends AppError {
   constructor() {

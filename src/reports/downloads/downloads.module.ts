@@ -7,6 +7,8 @@ import { DatasetRowsService } from './datasets/dataset-rows.service.js';
 import { ExtractService } from './datasets/extract.service.js';
 import { DownloadsController } from './downloads.controller.js';
 import { DownloadsService } from './downloads.service.js';
+import { FindingRowsService } from './findings/finding-rows.service.js';
+import { FindingsSource } from './findings/findings-source.js';
 import { NotebooksService } from './notebooks/notebooks.service.js';
 import { PlanogramFilesService } from './originals/planogram-files.service.js';
 import { WritingThreads } from './originals/writing-threads.js';
@@ -18,6 +20,8 @@ import { SnapshotLinks } from './snapshot-links.js';
   controllers: [DownloadsController],
   providers: [
     DatasetRowsService,
+    FindingRowsService,
+    FindingsSource,
     ExtractService,
     DownloadsService,
     NotebooksService,
@@ -25,5 +29,6 @@ import { SnapshotLinks } from './snapshot-links.js';
     SnapshotLinks,
     WritingThreads,
   ],
+  exports: [FindingsSource],
 })
 export class DownloadsModule {}

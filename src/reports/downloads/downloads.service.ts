@@ -38,7 +38,7 @@ export class DownloadsService {
     language: Language,
   ): Promise<Report<DataDictionaryDto>> {
     const context = await this.contexts.open(user, projectId, choice);
-    const columns = wholeDictionary(context.display, context.units.money, language);
+    const columns = wholeDictionary(context, language);
     return { body: { columns }, table: () => dictionaryTable(columns, context, language) };
   }
 

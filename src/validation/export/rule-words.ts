@@ -1,18 +1,22 @@
 import english from '../../../client/public/locales/en-US/validation.json' with { type: 'json' };
 import chinese from '../../../client/public/locales/zh-CN/validation.json' with { type: 'json' };
 import type { Language } from '../../core/language.js';
+import { ruleOf } from '../../core/validation/verdict.js';
 import { kindOfValue } from '../../core/validation/value-kinds.js';
 
 type Values = Readonly<Record<string, string | number>>;
 
 /** The common structure of both locales: Chinese has no plural forms. */
-type Texts = Pick<typeof english, 'rules' | 'word' | 'severity' | 'object' | 'export'>;
+type Texts = Pick<typeof english, 'rules' | 'word' | 'severity' | 'object' | 'hint' | 'export'>;
 
+/** Between sentences. */
+const BETWEEN: Readonly<Record<Language, string>> = { 'en-US': ' ', 'zh-CN': '' };
 const TEXTS: Readonly<Record<Language, Texts>> = { 'en-US': english, 'zh-CN': chinese };
 
 /** The texts of the rules in one language, from the client's locale files. */
 export class RuleWords {
   private readonly texts: Texts;
+  private readonly remedies = new Map<string, string>();
 
   constructor(readonly language: Language) {
     this.texts = TEXTS[language];
@@ -28,6 +32,17 @@ export class RuleWords {
     const text = own(this.texts.rules, rule)?.finding;
     if (text === undefined) return this.name(rule);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => this.value(rule, name, values[name]));
+  }
+
+  /** What a person can do about the rule's findings, best first; '' for a rule from another version. */
+  remedy(rule: string): string {
+    const known = this.remedies.get(rule);
+    if (known !== undefined) return known;
+    const { hint, export: apart } = this.texts;
+    const texts = (ruleOf(rule)?.remedies ?? []).map((remedy) => own(apart.remedies, remedy) ?? hint[remedy]);
+    const text = texts.join(BETWEEN[this.language]);
+    this.remedies.set(rule, text);
+    return text;
   }
 
   severity(severity: keyof Texts['severity']): string {

@@ -31,7 +31,8 @@ export type OnPart = (done: number, of: number) => void;
 /** Export of rows that are kept on the server. */
 export interface FarExport<Row> {
   csv: (onPart: OnPart) => Promise<Blob>;
-  rows: (onPart: OnPart) => Promise<readonly Row[]>;
+  /** Batch after batch. */
+  rows: (onPart: OnPart) => AsyncIterable<readonly Row[]>;
   /** Why such a file is impossible now, in words; null when it is possible. */
   refusal: (format: ExportFormat) => string | null;
   /** What went wrong, in words; null for errors with a general message. */
@@ -64,10 +65,13 @@ export function ExportMenu<Row extends object>({ source, label, columns, rows, f
       saveFile(await far.csv(onPart), name);
       return name;
     }
-    const { tableFile } = await import('./table-file.js');
+    const { tableFile, tableWorkbook } = await import('./table-file.js');
     const sheets = { data: t('sheets.data'), about: t('sheets.about'), rows: t('sheets.rows') };
-    const content = { title: label, about: source.about ?? [], columns, rows: far ? await far.rows(onPart) : rows() };
-    saveFile(await tableFile(wanted, content, sheets), name);
+    const content = { title: label, about: source.about ?? [], columns, rows: rows() };
+    const file = far
+      ? await tableWorkbook({ ...content, rows: far.rows(onPart) }, sheets)
+      : await tableFile(wanted, content, sheets);
+    saveFile(file, name);
     return name;
   };
   const run = async (wanted: ExportFormat) => {

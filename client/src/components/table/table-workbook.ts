@@ -1,56 +1,106 @@
 import { type CellValue, type DataColumn, exportedColumns, headOf } from './data-column.js';
-import type { SheetNames, Workbook, WorkbookValue } from './workbook-writer.js';
-import type { WorkbookAnswer } from './write-workbook.worker.js';
+import type { SheetNames, WorkbookFrame, WorkbookLine, WorkbookValue } from './workbook-writer.js';
+import type { WorkbookAnswer, WorkbookPart } from './write-workbook.worker.js';
 
 export interface TableContent<Row> {
   title: string;
   about: readonly { label: string; text: string }[];
   columns: readonly DataColumn<Row>[];
-  rows: readonly Row[];
+  /** All of them, or batch after batch. */
+  rows: readonly Row[] | AsyncIterable<readonly Row[]>;
 }
 
 const PX_PER_CHARACTER = 8;
 const USUAL_PX = 160;
 const MINUTE_MS = 60_000;
+/** Rows that are handed to the worker at once: a few milliseconds of copying. */
+const ROWS_AT_ONCE = 2000;
 
-/** A table as a workbook, written in a worker if workers are available. */
-export async function tableWorkbook<Row>(content: TableContent<Row>, names: SheetNames): Promise<Blob> {
-  const workbook = workbookOf(content, names);
-  if (typeof Worker === 'function') return writtenApart(workbook);
-  const { writeWorkbook } = await import('./workbook-writer.js');
-  return writeWorkbook(workbook);
+/** What a workbook is written with: in this thread, or in a worker. */
+interface Writing {
+  readonly add: (lines: readonly WorkbookLine[]) => Promise<void> | void;
+  readonly end: () => Promise<Blob>;
+  readonly stop: () => void;
 }
 
-function writtenApart(workbook: Workbook): Promise<Blob> {
+/** A table as a workbook, written in a worker if workers are available. Few of its rows are in memory. */
+export async function tableWorkbook<Row>(content: TableContent<Row>, names: SheetNames): Promise<Blob> {
+  const written = exportedColumns(content.columns);
+  const frame = frameOf(content, names);
+  const writing = typeof Worker === 'function' ? await writingApart(frame) : await writingHere(frame);
+  try {
+    for await (const rows of batches(content.rows)) {
+      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+        const some = rows.slice(start, start + ROWS_AT_ONCE);
+        await writing.add(some.map((row) => lineOf(written, (column) => column.value(row))));
+      }
+    }
+    return await writing.end();
+  } finally {
+    writing.stop();
+  }
+}
+
+async function* batches<Row>(rows: TableContent<Row>['rows']): AsyncGenerator<readonly Row[]> {
+  if (Symbol.asyncIterator in rows) yield* rows;
+  else yield rows;
+}
+
+async function writingHere(frame: WorkbookFrame): Promise<Writing> {
+  const { WorkbookWriter } = await import('./workbook-writer.js');
+  const writer = await WorkbookWriter.open(frame);
+  return { add: (lines) => writer.add(lines), end: () => writer.end(), stop: () => undefined };
+}
+
+async function writingApart(frame: WorkbookFrame): Promise<Writing> {
   const worker = new Worker(new URL('./write-workbook.worker.ts', import.meta.url), {
     type: 'module',
     name: 'write-workbook',
   });
-  return new Promise<Blob>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<WorkbookAnswer>) => {
-      if ('file' in data) resolve(data.file);
-      else reject(new Error(data.error));
-    };
-    worker.onerror = ({ message }) => reject(new Error(message));
-    worker.postMessage(workbook);
-  }).finally(() => worker.terminate());
+  const send = (part: WorkbookPart): Promise<WorkbookAnswer> =>
+    new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkbookAnswer>) => {
+        if ('error' in data) reject(new Error(data.error));
+        else resolve(data);
+      };
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.postMessage(part);
+    });
+  const stop = () => worker.terminate();
+  const add = async (rows: readonly WorkbookLine[]): Promise<void> => {
+    await send({ rows });
+  };
+  const end = async (): Promise<Blob> => {
+    const answer = await send({ end: true });
+    if (!('file' in answer)) throw new Error('The worker ended without a file');
+    return answer.file;
+  };
+  try {
+    await send({ frame });
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { add, end, stop };
 }
 
-function workbookOf<Row>({ title, about, columns, rows }: TableContent<Row>, names: SheetNames): Workbook {
+function lineOf<Row>(
+  columns: readonly DataColumn<Row>[],
+  valueOf: (column: DataColumn<Row>) => CellValue,
+): WorkbookValue[] {
+  return columns.map((column) => workbookValue(column, valueOf(column)));
+}
+
+function frameOf<Row>({ title, about, columns }: TableContent<Row>, names: SheetNames): WorkbookFrame {
   const written = exportedColumns(columns);
-  const line = (valueOf: (column: DataColumn<Row>) => CellValue): WorkbookValue[] =>
-    written.map((column) => workbookValue(column, valueOf(column)));
   return {
-    names,
-    title,
-    about,
+    ...{ names, title, about },
     columns: written.map((column) => ({
       head: headOf(column),
       width: Math.ceil((column.width ?? USUAL_PX) / PX_PER_CHARACTER),
       format: formatOf(column),
     })),
-    rows: rows.map((row) => line((column) => column.value(row))),
-    total: written.some(({ total }) => total !== undefined) ? line(({ total }) => total) : null,
+    total: written.some(({ total }) => total !== undefined) ? lineOf(written, ({ total }) => total) : null,
   };
 }
 

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsDatabase } from '../../../platform/analytics/duckdb.js';
 import { withLentDatabase } from '../../../platform/analytics/lent-database.js';
@@ -14,6 +12,7 @@ import { SnapshotFiles } from '../../analytics/snapshots/snapshot-files.js';
 import { snapshotKey } from '../../analytics/snapshots/snapshot-keys.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import { SNAPSHOT_TABLES } from '../../analytics/snapshots/building/snapshot-tables.js';
+import { type MadeFile, madeFile } from './made-file.js';
 
 /** MB for sorting a dataset; more is spilled. */
 const MEMORY_MB = 384;
@@ -47,23 +46,8 @@ export class DatasetRowsService {
   }
 
   /** The rows as a Parquet file, with its size in bytes. The caller must end or destroy the stream. */
-  async parquet(
-    snapshot: SnapshotEntity,
-    names: SnapshotNames | null,
-    sql: string,
-  ): Promise<{ body: Readable; bytes: number }> {
-    const work = await this.files.workFolder();
-    const remove = () => rm(work, { recursive: true, force: true });
-    try {
-      const path = await this.ordered(work, snapshot, names, sql);
-      const { size } = await stat(path);
-      const body = createReadStream(path);
-      body.once('close', () => void remove());
-      return { body, bytes: size };
-    } catch (error) {
-      await remove();
-      throw error;
-    }
+  async parquet(snapshot: SnapshotEntity, names: SnapshotNames | null, sql: string): Promise<MadeFile> {
+    return madeFile(await this.files.workFolder(), (work) => this.ordered(work, snapshot, names, sql));
   }
 
   private async ordered(

@@ -9,22 +9,19 @@ import { CM_PER_FOOT, CM_PER_METRE } from '../../../core/units/length.js';
 import type { SnapshotTable } from '../../analytics/snapshots/building/snapshot-tables.js';
 import type { ColumnMeaning } from '../dictionary/dictionary-words.js';
 import type { DatasetName } from '../dto/extract.dto.js';
+import { FINDING_HEADS } from '../findings/finding-columns.js';
+import type { DatasetColumnHead, DatasetColumnType } from './dataset-column.js';
 
-export type DatasetColumnType = 'text' | 'integer' | 'number' | 'boolean';
-
-export interface DatasetColumn {
-  /** The heading; its last word is the unit. */
-  readonly title: string;
+export interface DatasetColumn extends DatasetColumnHead {
   readonly sql: string;
-  readonly type: DatasetColumnType;
-  /** The unit's name for files; `money` is the project's currency, or null when it has none. */
-  readonly unit: string | null;
-  readonly meaning: ColumnMeaning;
 }
 
+/** The datasets that are read from the tables of an analysis. */
+export type TableDataset = Exclude<DatasetName, 'findings'>;
+
 export interface Dataset {
-  /** The table that its rows come from. */
-  readonly table: SnapshotTable;
+  /** The tables that its rows come from. */
+  readonly tables: readonly SnapshotTable[];
   readonly columns: (display: DisplaySystem) => DatasetColumn[];
   readonly from: string;
   readonly order: string;
@@ -99,9 +96,9 @@ function productField(name: FileFieldName, display: DisplaySystem): DatasetColum
  * The datasets of a project. Rows are as in the files, before multiplication by stores; the column `stores` says how
  * often a row counts.
  */
-export const DATASET_QUERIES: Readonly<Record<DatasetName, Dataset>> = {
+export const DATASET_QUERIES: Readonly<Record<TableDataset, Dataset>> = {
   positions: {
-    table: 'positions',
+    tables: ['positions'],
     from: `positions r${WITH_PLACE}${WITH_PRODUCT}`,
     order: 'r.planogram_id, r.position_no',
     columns: (display) => [
@@ -124,7 +121,7 @@ export const DATASET_QUERIES: Readonly<Record<DatasetName, Dataset>> = {
     ],
   },
   facts: {
-    table: 'facts',
+    tables: ['facts'],
     from: `facts r${WITH_PLACE}${WITH_PRODUCT}`,
     order: 'r.planogram_id, r.product_id',
     columns: (display) => [
@@ -146,7 +143,7 @@ export const DATASET_QUERIES: Readonly<Record<DatasetName, Dataset>> = {
     ],
   },
   products: {
-    table: 'products',
+    tables: ['products'],
     from: 'products r WHERE r.product_id > 0',
     order: 'r.product_id',
     columns: (display) => [
@@ -156,7 +153,7 @@ export const DATASET_QUERIES: Readonly<Record<DatasetName, Dataset>> = {
     ],
   },
   stores: {
-    table: 'stores',
+    tables: ['stores'],
     from: `stores r JOIN (
       SELECT store_id, count(*) AS planograms FROM placements GROUP BY store_id) l ON l.store_id = r.store_id`,
     order: 'r.store_id',
@@ -170,7 +167,7 @@ export const DATASET_QUERIES: Readonly<Record<DatasetName, Dataset>> = {
     ],
   },
   planograms: {
-    table: 'planograms',
+    tables: ['planograms'],
     from: `planograms r${WITH_PLACE}`,
     order: 'r.planogram_id',
     columns: (display) => [
@@ -197,7 +194,7 @@ export const DATASET_QUERIES: Readonly<Record<DatasetName, Dataset>> = {
     ],
   },
   placements: {
-    table: 'placements',
+    tables: ['placements'],
     from: `placements r
       JOIN planograms g ON g.planogram_id = r.planogram_id
       JOIN files n ON n.file_no = g.file_no
@@ -211,10 +208,36 @@ export const DATASET_QUERIES: Readonly<Record<DatasetName, Dataset>> = {
       number('stores', 'r.weight', { word: 'weight' }),
     ],
   },
+  matches: {
+    tables: ['products', 'stores'],
+    from: `(
+      SELECT 'product' AS object, product_id AS id, product_key AS key, name, category, brand, placed, listed, list_key,
+        matched_by FROM products
+      UNION ALL
+      SELECT 'store', store_id, store_key, name, NULL, NULL, true, listed, list_key, matched_by FROM stores) r
+      WHERE r.id > 0`,
+    order: 'r.object, r.id',
+    columns: () => [
+      text('object', 'r.object', { word: 'matchObject' }),
+      text('key', 'r.key', { word: 'matchKey' }),
+      text('name', 'r.name', { word: 'matchName' }),
+      text('category', 'r.category', { productField: 'category' }),
+      text('brand', 'r.brand', { productField: 'brand' }),
+      column('boolean')('placed', 'r.placed', { word: 'matchPlaced' }),
+      column('boolean')('listed', 'r.listed', { word: 'listed' }),
+      text('list_key', 'r.list_key', { word: 'listKey' }),
+      text('matched_by', 'r.matched_by', { word: 'matchedBy' }),
+    ],
+  },
 };
 
+/** What the columns of a dataset are, in file order. */
+export function datasetHeads(name: DatasetName, display: DisplaySystem): readonly DatasetColumnHead[] {
+  return name === 'findings' ? FINDING_HEADS : DATASET_QUERIES[name].columns(display);
+}
+
 /** The query of a dataset; its tables are the snapshot's tables or views, by name. */
-export function datasetSql(name: DatasetName, columns: readonly DatasetColumn[]): string {
+export function datasetSql(name: TableDataset, columns: readonly DatasetColumn[]): string {
   const { from, order } = DATASET_QUERIES[name];
   return `SELECT ${columns.map(({ sql, title }) => `${sql} AS "${title}"`).join(', ')} FROM ${from} ORDER BY ${order}`;
 }

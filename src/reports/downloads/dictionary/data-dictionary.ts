@@ -4,9 +4,9 @@ import type { ReportTable } from '../../../platform/spreadsheets/report-table.js
 import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
 import { sourceText, sourceTitle } from '../../answers/about.js';
 import { fileWords } from '../../answers/file-words.js';
-import { DATASET_QUERIES } from '../datasets/datasets.js';
+import { datasetHeads } from '../datasets/datasets.js';
 import type { DictionaryColumnDto } from '../dto/dictionary.dto.js';
-import { DATASETS, type DatasetName } from '../dto/extract.dto.js';
+import { DATASETS, type DatasetName, REPORT_DATASETS } from '../dto/extract.dto.js';
 import { columnWords, dictionaryWords } from './dictionary-words.js';
 
 /** Names and meanings of a dataset's columns, in file order. */
@@ -16,15 +16,20 @@ export function dictionaryOf(
   currency: string,
   language: Language,
 ): DictionaryColumnDto[] {
-  return DATASET_QUERIES[dataset].columns(display).map(({ title, type, unit, meaning }) => ({
+  return datasetHeads(dataset, display).map(({ title, type, unit, meaning }) => ({
     ...{ dataset, column: title, type },
     unit: unit === null ? null : fileWords(language).unit(unit === 'money' ? currency : unit),
     ...columnWords(language, meaning),
   }));
 }
 
-export function wholeDictionary(display: DisplaySystem, currency: string, language: Language): DictionaryColumnDto[] {
-  return DATASETS.flatMap((dataset) => dictionaryOf(dataset, display, currency, language));
+/** Of the datasets that a project has. */
+export function wholeDictionary(
+  { project, display, units }: Pick<ReportContext, 'project' | 'display' | 'units'>,
+  language: Language,
+): DictionaryColumnDto[] {
+  const names = project.kind === 'full' ? DATASETS : REPORT_DATASETS;
+  return names.flatMap((dataset) => dictionaryOf(dataset, display, units.money, language));
 }
 
 /** The dictionary as a file. */

@@ -2,13 +2,18 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { LANGUAGES, type Language } from '../../../core/language.js';
 
-export const DATASETS = ['positions', 'products', 'stores', 'planograms', 'placements', 'facts'] as const;
+/** What reports are computed from. */
+export const REPORT_DATASETS = ['positions', 'products', 'stores', 'planograms', 'placements', 'facts'] as const;
+/** Only full projects have matches and findings, and guests are not shown them. */
+export const DATASETS = [...REPORT_DATASETS, 'matches', 'findings'] as const;
 export type DatasetName = (typeof DATASETS)[number];
 /** Each holds the same rows and columns. */
 export const DATASET_FORMATS = ['csv', 'xlsx', 'parquet'] as const;
 export type DatasetFormat = (typeof DATASET_FORMATS)[number];
 
-/** A dataset of a project, to download. Its files are made when they are fetched, so nobody knows their sizes before. */
+/**
+ * A dataset of a project, to download. Findings are left out of data that has not been validated. Its files are made when they are fetched, so nobody knows their sizes before.
+ */
 export class ExtractFileDto {
   @ApiProperty({ enum: DATASETS, enumName: 'DatasetName' })
   name: DatasetName;
@@ -74,7 +79,10 @@ export class DatasetLinkQuery extends FileLinkQuery {
   @IsIn(DATASET_FORMATS)
   format?: DatasetFormat;
 
-  /** The language of a workbook’s last sheet, which says what the columns mean; English when left out. */
+  /**
+   * The language of a workbook’s last sheet, which says what the columns mean, and of the messages and remedies of
+   * findings; English when left out.
+   */
   @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'Language' })
   @IsOptional()
   @IsIn(LANGUAGES)

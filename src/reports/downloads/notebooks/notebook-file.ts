@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/language.js';
 import { DATASET_QUERIES } from '../datasets/datasets.js';
 import type { NotebookKind } from '../dto/downloads.dto.js';
-import type { DatasetFormat, DatasetName } from '../dto/extract.dto.js';
+import type { DatasetFormat } from '../dto/extract.dto.js';
 import type { NotebookSource } from './notebook-source.js';
 import { notebookWords } from './notebook-words.js';
 import { pandasQuestions, type Questions, scriptQuestions, sqlQuestions } from './questions.js';
@@ -19,6 +19,7 @@ export const NOTEBOOKS: Readonly<Record<NotebookKind, Kind>> = {
 };
 /** The datasets that the questions need. */
 const NEEDED = ['facts', 'products', 'placements'] as const;
+type NeededName = (typeof NEEDED)[number];
 
 /** The notebook as text: Jupyter's JSON, or a script for Power Query's advanced editor. */
 export function notebookFile(kind: NotebookKind, source: NotebookSource, language: Language): string {
@@ -43,7 +44,7 @@ export function notebookFile(kind: NotebookKind, source: NotebookSource, languag
   ]);
 }
 
-function namesOf(kind: NotebookKind, { fileOf }: NotebookSource): [DatasetName, string][] {
+function namesOf(kind: NotebookKind, { fileOf }: NotebookSource): [NeededName, string][] {
   return NEEDED.map((name) => [name, fileOf(name, NOTEBOOKS[kind].format)]);
 }
 

@@ -1,3 +1,4 @@
+import { SHEET_MAX_ROWS } from '@core/tables/sheet-rows.js';
 import { Alert, Box, Button } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { ExportMenu, type FarExport } from '../export-menu.js';
 import { TableSkeleton } from '../table-skeleton.js';
 import { NoneFound } from '../none-found.js';
 import { TableToolbar } from '../table-toolbar.js';
-import { ChangedMeanwhileError, farCsv, farRows, WORKBOOK_ROWS_MOST } from './far-file.js';
+import { ChangedMeanwhileError, farCsv, farParts } from './far-file.js';
 import { FarCards, FarGrid } from './far-lines.js';
 import { type AskFar, type FarQuestion, useFarTable } from './use-far-table.js';
 
@@ -56,10 +57,10 @@ function useFarExport<Row extends object>(
     const part = (offset: number, limit: number) => ask(question, offset, limit);
     return {
       csv: (onPart) => farCsv(columns, part, onPart),
-      rows: (onPart) => farRows(part, onPart),
+      rows: (onPart) => farParts(part, onPart),
       refusal: (wanted) =>
-        wanted === 'xlsx' && count > WORKBOOK_ROWS_MOST
-          ? t('workbookTooLong', { formatted: format.integer(count), most: format.integer(WORKBOOK_ROWS_MOST) })
+        wanted === 'xlsx' && count > SHEET_MAX_ROWS
+          ? t('workbookTooLong', { formatted: format.integer(count), most: format.integer(SHEET_MAX_ROWS) })
           : null,
       reason: (error) => (error instanceof ChangedMeanwhileError ? t('changedMeanwhile') : null),
     };

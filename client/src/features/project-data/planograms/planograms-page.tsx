@@ -103,7 +103,7 @@ export default function PlanogramsPage() {
   const [written] = useUrlText('planogram');
   const planogram = written !== null && /^\d{1,9}\.\d{1,9}$/.test(written) ? written : null;
   const write = useUrlWriter();
-  const row = useOpenedRow(data, planogram, planogramId);
+  const { row } = useOpenedRow(data, planogram, planogramId);
   const { rows: here, far, counts } = data;
   const { isLoading } = useGetFindingCountsQuery({ p: data.projectId, object: 'pln' }, { skip: far !== null });
   const own = useMemo(() => here && planogramFacts(here, counts), [here, counts]);

@@ -15,6 +15,7 @@ import { type ProjectData, useProjectData } from '../data/use-project-data.js';
 import { BulkEditDialog } from '../parts/bulk-edit-dialog.js';
 import { DataFrame } from '../parts/data-frame.js';
 import { MatchTag } from '../parts/match-tag.js';
+import { NoRowDrawer } from '../parts/no-row-drawer.js';
 import { PlacedCount } from '../parts/placed-count.js';
 import { ProjectTable } from '../parts/project-table.js';
 import { RowDrawer } from '../parts/row-drawer.js';
@@ -77,7 +78,8 @@ function Products({ data, rows, states }: Shown) {
     countOf,
   });
   const values = useValues(data, 'Category');
-  const opened = useOpenedRow(data, key, productId);
+  const found = useOpenedRow(data, key, productId);
+  const opened = found.row;
   const edited = () => {
     // The latest version of rows in this browser; the server's as they were when selected.
     const chosen = rows === null ? [...selection.rows.values()] : rows.filter((row) => selection.rows.has(row.UPC));
@@ -141,6 +143,7 @@ function Products({ data, rows, states }: Shown) {
           onClose={() => setKey(null)}
         />
       ) : null}
+      {key === null ? null : <NoRowDrawer of="products" rowKey={key} opened={found} onClose={() => setKey(null)} />}
       {editing ? (
         <BulkEditDialog
           projectId={projectId}

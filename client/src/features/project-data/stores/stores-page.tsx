@@ -14,6 +14,7 @@ import { useValues } from '../data/use-values.js';
 import { type ProjectData, useProjectData } from '../data/use-project-data.js';
 import { DataFrame } from '../parts/data-frame.js';
 import { MatchTag } from '../parts/match-tag.js';
+import { NoRowDrawer } from '../parts/no-row-drawer.js';
 import { PlacedCount } from '../parts/placed-count.js';
 import { ProjectTable } from '../parts/project-table.js';
 import { RowDrawer } from '../parts/row-drawer.js';
@@ -96,7 +97,8 @@ function Stores({ data, rows, states }: Shown) {
   });
   const values = useValues(data, 'region');
   // Findings name a store as its file does, with or without leading zeros.
-  const opened = useOpenedRow(data, key === null ? null : storeKey(key), storeId);
+  const found = useOpenedRow(data, key === null ? null : storeKey(key), storeId);
+  const opened = found.row;
   const onMap = useMemo(() => (filters.only ? (rows ?? []).filter(filters.only) : (rows ?? [])), [rows, filters.only]);
   const hasPlaces = useMemo(() => rows?.some(isPlaced) ?? false, [rows]);
   const selected = useMemo(() => new Set(chosen === null ? [] : [chosen]), [chosen]);
@@ -155,6 +157,7 @@ function Stores({ data, rows, states }: Shown) {
           <Carried data={data} store={opened} />
         </RowDrawer>
       ) : null}
+      {key === null ? null : <NoRowDrawer of="stores" rowKey={key} opened={found} onClose={() => setKey(null)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { RowGroupEncoder } from '../../../../platform/analytics/parquet/row-grou
 import { ROLLUP_DEFINITIONS } from './rollups.js';
 import { buildSnapshot } from './snapshot-builder.js';
 import { LAYOUT_TABLES, SNAPSHOT_TABLES } from './snapshot-tables.js';
-import type { ListedRow, SnapshotSource } from './snapshot-source.js';
+import type { ListedRow, SnapshotList, SnapshotSource } from './snapshot-source.js';
 
 const FILES = 100_000;
 const FILES_A_PART = 5_000;
@@ -187,7 +187,8 @@ describe('a product list that is far longer than the planograms', () => {
       // Ten facts are answered without rollups.
       expect(manifest.rollups).toBeUndefined();
       const [product] = await database.connection.query(
-        'SELECT name, brand, manufacturer, category, listed, placed, width FROM products WHERE product_id = 1',
+        `SELECT name, brand, manufacturer, category, listed, list_key, matched_by, placed, width FROM products
+         WHERE product_id = 1`,
       );
       expect(product).toEqual({
         name: 'The listed product number 77777, with a name as long as they are',
@@ -195,6 +196,8 @@ describe('a product list that is far longer than the planograms', () => {
         manufacturer: 'Manufacturer 38',
         category: 'Category 17',
         listed: true,
+        list_key: 'a product_key',
+        matched_by: 'exact',
         placed: true,
         // Measured for the planogram: its file takes precedence over the list.
         width: 2.5,
@@ -203,4 +206,44 @@ describe('a product list that is far longer than the planograms', () => {
       database.close();
     }
   }, 60_000);
+});
+
+describe('a product without its key in the list', () => {
+  const row = { key: '0000000000001', fields: { name: 'Listed' } };
+  async function* rows(): AsyncGenerator<ListedRow[]> {
+    yield await Promise.resolve([row]);
+  }
+  const productOf = async (list: Partial<SnapshotList>) => {
+    const own = mkdtempSync(join(folder, 'matched-'));
+    mkdirSync(join(own, 'out'));
+    const database = await AnalyticsDatabase.open({ folders: [own], memoryLimitMb: 64, threads: 1 });
+    try {
+      await buildSnapshot(
+        database.connection,
+        {
+          parts: writeParts(1, 1, own),
+          fileNames: (fileNos) => Promise.resolve(fileNos.map((fileNo) => ({ fileNo, name: `store ${fileNo}.psa` }))),
+          currency: 'USD',
+          products: { rows, edits: [], aliases: new Map(), ...list },
+        },
+        join(own, 'out'),
+      );
+      const [product] = await database.connection.query(
+        'SELECT listed, list_key, matched_by FROM products WHERE product_id = 1',
+      );
+      return product;
+    } finally {
+      database.close();
+    }
+  };
+
+  it('says by which row it was matched: an accepted match, the key rule, or none', async () => {
+    expect(await productOf({ aliases: new Map([[row.key, 'a product_key']]) })).toEqual({
+      ...{ listed: true, list_key: row.key, matched_by: 'accepted' },
+    });
+    expect(await productOf({ matched: () => Promise.resolve(new Map([['a product_key', row.key]])) })).toEqual({
+      ...{ listed: true, list_key: row.key, matched_by: 'rule' },
+    });
+    expect(await productOf({})).toEqual({ listed: false, list_key: null, matched_by: null });
+  });
 });

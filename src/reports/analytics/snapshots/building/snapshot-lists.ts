@@ -5,13 +5,20 @@ import type { ListedRow, SnapshotList } from './snapshot-source.js';
 /** Rows of a list that are processed at once: about 10 MB. */
 const ROWS_AT_ONCE = 20_000;
 const KEY = { name: 'key', type: 'text', nullable: false } as const;
+/** The row's own key, which an accepted match or the key rule may replace. */
+const OWN_KEY = { name: 'own_key', type: 'text', nullable: false } as const;
+
+/** How a row `l` of a list came to have its key, by the name in `matched_by`; null without a row. */
+export const matchedBySql = (byRule: string): string =>
+  `CASE WHEN l.key IS NULL THEN NULL WHEN ${byRule} THEN 'rule' WHEN l.own_key = l.key THEN 'exact' ELSE 'accepted' END`;
 
 function columnsOf(object: TableObject): AnalyticsColumn[] {
   return TABLE_FIELDS[object].map((field) => ({ name: field.name, type: isText(field) ? 'text' : 'double' }));
 }
 
 /**
- * Loads a list and the edits as tables `<object>_list` and `<object>_edits`, one row per key. When an accepted match
+ * Loads a list and the edits as tables `<object>_list` and `<object>_edits`, one row per key, with its own key as
+ * `own_key`. When an accepted match
  * merged several keys, the row of the key itself is used. Only wanted rows of the list are held, however long it is.
  *
  * @param wanted a condition on a row `r` of the list with `a.canonical`, the key that a match gave it
@@ -47,7 +54,7 @@ async function loadRows(
     );
     await db.run(`DROP TABLE ${read}`);
   };
-  await db.createTable(every, [{ ...KEY, name: 'own_key' }, ...columns]);
+  await db.createTable(every, [OWN_KEY, ...columns]);
   await db.createTable(read, columns);
   let held = 0;
   for await (const batch of rows) {
@@ -63,10 +70,10 @@ async function loadRows(
   const matched = `(SELECT canonical FROM ${aliases})`;
   await db.run(
     `CREATE TABLE ${table} AS
-     SELECT * EXCLUDE (own_key) FROM ${every} WHERE key NOT IN ${matched}
+     SELECT * FROM ${every} WHERE key NOT IN ${matched}
      UNION ALL
      SELECT * FROM (
-       SELECT DISTINCT ON (key) * EXCLUDE (own_key) FROM ${every} WHERE key IN ${matched}
+       SELECT DISTINCT ON (key) * FROM ${every} WHERE key IN ${matched}
        ORDER BY key, own_key <> key, own_key)`,
   );
   await db.run(`DROP TABLE ${every}`);

@@ -1,7 +1,7 @@
 import { PART_TABLE_NAMES, PART_TABLES, type PartTableName } from '../../../../core/extraction/columns.js';
 import type { AnalyticsConnection } from '../../../../platform/analytics/duckdb.js';
 import type { SnapshotSource } from './snapshot-source.js';
-import { grownColumns } from './snapshot-tables.js';
+import { grownPartColumns } from './snapshot-tables.js';
 
 type Parts = SnapshotSource['parts'];
 
@@ -79,7 +79,7 @@ async function readParts(db: AnalyticsConnection, table: PartTableName, parts: r
   const name = `${table}_read`;
   const place = { name: 'file_row_number', type: 'int' } as const;
   if (parts.length === 0) return db.createTable(name, [...PART_TABLES[table], place]);
-  return db.viewOfParquet(name, parts, { places: true, columns: grownColumns(table) });
+  return db.viewOfParquet(name, parts, { places: true, columns: grownPartColumns(table) });
 }
 
 async function addExcluded(db: AnalyticsConnection, fileNos: readonly number[]): Promise<void> {

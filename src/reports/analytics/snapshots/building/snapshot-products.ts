@@ -6,7 +6,7 @@ import {
   type Precedence,
 } from '../../../../core/planogram/product-fields.js';
 import type { AnalyticsConnection, AnalyticsValues } from '../../../../platform/analytics/duckdb.js';
-import { addList } from './snapshot-lists.js';
+import { addList, matchedBySql } from './snapshot-lists.js';
 import type { SnapshotList } from './snapshot-source.js';
 
 const MERGED: readonly (FileFieldName | 'color')[] = [...FILE_FIELD_NAMES, 'color'];
@@ -78,13 +78,12 @@ async function addMatches(db: AnalyticsConnection, list: SnapshotList | undefine
   if (matches.size > 0) await db.append('list_matches', MATCH_COLUMNS, values, matches.size);
 }
 
-/** Gives each of these products its list row, under its own key. */
+/** Gives each of these products its list row, under the product's key. */
 async function takeMatches(db: AnalyticsConnection): Promise<void> {
   await db.run(
     `INSERT INTO prd_list
-     SELECT m.product_key, l.* EXCLUDE (key) FROM list_matches m JOIN prd_list l ON l.key = m.list_key`,
+     SELECT l.* REPLACE (m.product_key AS key) FROM list_matches m JOIN prd_list l ON l.key = m.list_key`,
   );
-  await db.run('DROP TABLE list_matches');
 }
 
 function textValues(texts: Iterable<string>): AnalyticsValues {
@@ -99,6 +98,7 @@ async function addKeyed(db: AnalyticsConnection, listed: string): Promise<void> 
   await db.run(
     `CREATE TABLE keyed AS
      SELECT 0 AS product_id, NULL::VARCHAR AS product_key, false AS placed, NULL::BOOLEAN AS listed,
+       NULL::VARCHAR AS list_key, NULL::VARCHAR AS matched_by,
        ${MERGED.map((name) => `m.${name}`).join(', ')} FROM (SELECT 1) LEFT JOIN merged m ON false`,
   );
   const ends = await db.query<{ first: string; last: string }>(
@@ -109,16 +109,18 @@ async function addKeyed(db: AnalyticsConnection, listed: string): Promise<void> 
   for (const { first, last } of ends) {
     await db.run(
       `INSERT INTO keyed
-       SELECT k.product_id, k.product_key, p.product_key IS NOT NULL, ${listed}, ${MERGED.map(chosen).join(', ')}
+       SELECT k.product_id, k.product_key, p.product_key IS NOT NULL, ${listed}, l.own_key,
+         ${matchedBySql('r.product_key IS NOT NULL')}, ${MERGED.map(chosen).join(', ')}
        FROM ${of('numbered', 'product_key')} k
        LEFT JOIN ${of('merged', 'product_key')} m USING (product_key)
        LEFT JOIN ${of('placed', 'product_key')} p USING (product_key)
        LEFT JOIN ${of('prd_list', 'key')} l ON l.key = k.product_key
+       LEFT JOIN ${of('list_matches', 'product_key')} r ON r.product_key = k.product_key
        LEFT JOIN ${of('prd_edits', 'key')} e ON e.key = k.product_key`,
       [first, last],
     );
   }
-  for (const table of ['merged', 'numbered', 'prd_list', 'prd_edits']) await db.run(`DROP TABLE ${table}`);
+  for (const table of ['merged', 'numbered', 'prd_list', 'prd_edits', 'list_matches']) await db.run(`DROP TABLE ${table}`);
 }
 
 /**

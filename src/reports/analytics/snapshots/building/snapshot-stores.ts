@@ -1,7 +1,7 @@
 import { STORE_ATTRIBUTE_LEVELS } from '../../../../core/levels.js';
 import type { AnalyticsConnection } from '../../../../platform/analytics/duckdb.js';
 import { UNASSIGNED_STORE } from '../../levels.js';
-import { addList } from './snapshot-lists.js';
+import { addList, matchedBySql } from './snapshot-lists.js';
 import type { SnapshotList } from './snapshot-source.js';
 
 const ATTRIBUTES = ['name', ...STORE_ATTRIBUTE_LEVELS] as const;
@@ -25,7 +25,8 @@ export async function addStores(db: AnalyticsConnection, list: SnapshotList | un
     `CREATE TABLE keyed_stores AS
      SELECT row_number() OVER (ORDER BY k.store_key)::INTEGER AS store_id, k.store_key,
        coalesce(k.store_number, l.number, k.store_key) AS store_number, ${chosen},
-       ${list?.rows ? 'l.key IS NOT NULL' : 'NULL::BOOLEAN'} AS listed
+       ${list?.rows ? 'l.key IS NOT NULL' : 'NULL::BOOLEAN'} AS listed, l.own_key AS list_key,
+       ${matchedBySql('false')} AS matched_by
      FROM (
        SELECT store_key, min(store_number) AS store_number
        FROM (
@@ -36,7 +37,7 @@ export async function addStores(db: AnalyticsConnection, list: SnapshotList | un
        GROUP BY store_key) k
      LEFT JOIN str_list l ON l.key = k.store_key LEFT JOIN str_edits e ON e.key = k.store_key
      UNION ALL
-     SELECT 0, '${UNASSIGNED_STORE}', '${UNASSIGNED_STORE}', ${ATTRIBUTES.map(() => 'NULL').join(', ')}, NULL`,
+     SELECT 0, '${UNASSIGNED_STORE}', '${UNASSIGNED_STORE}', ${ATTRIBUTES.map(() => 'NULL').join(', ')}, NULL, NULL, NULL`,
   );
   await addLevels(db);
   const levels = STORE_ATTRIBUTE_LEVELS.map((level) => `k.${level}, coalesce(v_${level}.value_id, 0) AS ${level}_id`);
@@ -45,7 +46,7 @@ export async function addStores(db: AnalyticsConnection, list: SnapshotList | un
   );
   await db.run(
     `CREATE TABLE stores AS
-     SELECT k.store_id, k.store_key, k.store_number, k.name, ${levels.join(', ')}, k.listed
+     SELECT k.store_id, k.store_key, k.store_number, k.name, ${levels.join(', ')}, k.listed, k.list_key, k.matched_by
      FROM keyed_stores k ${joins.join('\n')} ORDER BY k.store_id`,
   );
   await db.run(

@@ -63,10 +63,22 @@ export const LAYOUT_TABLES = ['layouts', 'layout_positions'] as const;
 export const ROLLUP_TABLES = [...HELD_ROLLUPS, ...READ_ROLLUPS, ...LAYOUT_TABLES] as const;
 export type RollupTable = (typeof ROLLUP_TABLES)[number];
 
-/** Columns that files of earlier versions may lack. */
-export function grownColumns(table: string): readonly AnalyticsColumn[] {
+/** How a product or store was found in its list. */
+const MATCH_COLUMNS: readonly AnalyticsColumn[] = [
+  { name: 'list_key', type: 'text' },
+  { name: 'matched_by', type: 'text' },
+];
+
+/** Columns that parts of earlier versions may lack. */
+export function grownPartColumns(table: string): readonly AnalyticsColumn[] {
   if (table === 'planograms') return SCORE_COLUMNS;
   return table === 'products' ? PRODUCT_FIELD_COLUMNS : [];
+}
+
+/** Columns that snapshots of earlier versions may lack. */
+export function grownColumns(table: string): readonly AnalyticsColumn[] {
+  const isListed = table === 'products' || table === 'stores';
+  return [...grownPartColumns(table), ...(isListed ? MATCH_COLUMNS : [])];
 }
 
 export interface TableSize {

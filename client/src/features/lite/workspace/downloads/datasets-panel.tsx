@@ -11,14 +11,16 @@ import { FileLink } from './file-link.js';
 
 const FORMATS = ['csv', 'xlsx', 'parquet'] as const;
 
-/** The number of datasets, so that the page below does not jump when they load. */
-const EXPECTED: Readonly<Record<DatasetName, true>> = {
-  ...{ positions: true, facts: true, products: true, stores: true, planograms: true, placements: true },
+/** The datasets, and whether every kind of project has them, so that the page below does not jump when they load. */
+const EXPECTED: Readonly<Record<DatasetName, 'every' | 'full'>> = {
+  ...{ positions: 'every', facts: 'every', products: 'every', stores: 'every', planograms: 'every' },
+  ...{ placements: 'every', matches: 'full', findings: 'full' },
 };
 
-function linkOf({ link, xlsx, parquet }: ExtractFileDto, format: (typeof FORMATS)[number], language: string) {
-  if (format === 'csv') return link;
-  return format === 'parquet' ? parquet : xlsx && `${xlsx}&lang=${language}`;
+function linkOf({ name, link, xlsx, parquet }: ExtractFileDto, format: (typeof FORMATS)[number], language: string) {
+  const url = { csv: link, xlsx, parquet }[format];
+  // Findings are in words, whatever the format; of the others, only workbooks have words.
+  return url !== null && (format === 'xlsx' || name === 'findings') ? `${url}&lang=${language}` : url;
 }
 
 function useColumns(): DataColumn<ExtractFileDto>[] {
@@ -68,17 +70,21 @@ function useColumns(): DataColumn<ExtractFileDto>[] {
 }
 
 interface Props {
+  /** Whether it is a full project, which has findings once it has been validated. */
+  isFull: boolean;
   datasets: ExtractFileDto[] | undefined;
   error: unknown;
   onRetry: () => void;
 }
 
 /** The datasets, each in every format. */
-export function DatasetsPanel({ datasets, error, onRetry }: Props) {
+export function DatasetsPanel({ isFull, datasets, error, onRetry }: Props) {
   const { t } = useTranslation([UPLOADS_TEXTS, 'lite']);
   const format = useFormat();
   const columns = useColumns();
   const long = (datasets ?? []).filter(({ xlsx }) => xlsx === null).map(({ name }) => t(`lite:datasets.${name}`));
+  const expected = Object.values(EXPECTED).filter((kind) => isFull || kind === 'every').length;
+  const lacksFindings = isFull && datasets !== undefined && !datasets.some(({ name }) => name === 'findings');
   return (
     <Panel title={t('download.datasets')} lead={t('download.madeNow')}>
       <Stack gap="2">
@@ -89,10 +95,11 @@ export function DatasetsPanel({ datasets, error, onRetry }: Props) {
           rowId={({ name }) => name}
           error={error}
           onRetry={onRetry}
-          expected={Object.keys(EXPECTED).length}
+          expected={expected}
           plain
         />
         {long.length > 0 ? <Text color="fg.muted">{t('download.tooLong', { names: format.list(long) })}</Text> : null}
+        {lacksFindings ? <Text color="fg.muted">{t('download.noFindings')}</Text> : null}
       </Stack>
     </Panel>
   );

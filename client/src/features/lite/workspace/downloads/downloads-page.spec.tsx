@@ -128,6 +128,21 @@ describe('the downloads of a project', () => {
     expect(screen.getByText(/^各商品的数值：行数超出 Excel 工作表的上限/)).toBeTruthy();
   });
 
+  it('include the findings in the language on screen', async () => {
+    const findings = { ...POSITIONS, name: 'findings', rows: 12 };
+    server.use(datasets(POSITIONS, findings));
+    await open('download', 'zh-CN');
+    const link = await screen.findByRole('link', { name: '以 CSV 下载问题' });
+    expect(link.getAttribute('href')).toBe('http://x/positions?sig=1&lang=zh-CN');
+    expect(screen.queryByText(/^问题：此数据暂无/)).toBeNull();
+  });
+
+  it('say that findings are not available while the data has not been validated', async () => {
+    server.use(datasets(POSITIONS));
+    await open('download');
+    expect(await screen.findByText(/^Findings: not available for this data/)).toBeTruthy();
+  });
+
   it('include the planogram files with the size of the originals, and name what is missing', async () => {
     server.use(datasets(POSITIONS));
     await open('download');

@@ -46,6 +46,7 @@ function Downloads({ project }: { project: ProjectDetailsDto }) {
       ) : (
         <Stack gap="4">
           <DatasetsPanel
+            isFull={project.kind === 'full'}
             datasets={datasets.currentData}
             error={datasets.error}
             onRetry={() => void datasets.refetch()}
