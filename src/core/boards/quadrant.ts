@@ -34,49 +34,19 @@ export function axisScale(items: readonly Shares[]): { end: number; step: number
 /** The most bubbles drawn, largest first; the table has every item. */
 const DRAWN = 300;
 
+const weight = ({ shareOfSpace, shareOfSales }: Shares): number => Math.max(shareOfSpace ?? 0, shareOfSales ?? 0);
+
 /** The items that have a place in the chart, largest first, so that small bubbles are drawn on top. */
 export function largestPlaced<Item extends Shares>(items: readonly Item[]): Item[] {
-  const weight = (item: Item) => Math.max(item.shareOfSpace ?? 0, item.shareOfSales ?? 0);
   return placedItems(items)
     .sort((one, other) => weight(other) - weight(one))
     .slice(0, DRAWN);
 }
 
-/** A box on a plane with sides of length 1, from its lower left corner. */
-interface NameBox {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
-
-/**
- * Which points have room for a label to their right. Goes through the points in order and keeps each whose label
- * overlaps no earlier label and ends inside the plane.
- *
- * @param points position of each point from 0 to 1 in both directions, and the width of its label relative to the plane
- * @param height of a label, relative to the plane
- */
-export function namedPoints(
-  points: readonly { readonly x: number; readonly y: number; readonly width: number }[],
-  height: number,
-  most: number,
-): ReadonlySet<number> {
-  const taken: NameBox[] = [];
-  const named = new Set<number>();
-  for (const [at, { x, y, width }] of points.entries()) {
-    if (named.size >= most) break;
-    const box = { x, y: y - height / 2, w: width, h: height };
-    const isFree = taken.every(
-      (other) =>
-        box.x >= other.x + other.w ||
-        other.x >= box.x + box.w ||
-        box.y >= other.y + other.h ||
-        other.y >= box.y + box.h,
-    );
-    if (!isFree || box.x + box.w > 1) continue;
-    taken.push(box);
-    named.add(at);
-  }
-  return named;
+/** In the order in which they are named in the chart: the largest space gaps, either way, then the largest items. */
+export function mostNotable<Item extends Shares & { readonly opportunity: number | null }>(
+  items: readonly Item[],
+): Item[] {
+  const gap = ({ opportunity }: Item) => Math.abs(opportunity ?? 0);
+  return [...items].sort((one, other) => gap(other) - gap(one) || weight(other) - weight(one));
 }

@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@chakra-ui/react';
 import { type CSSProperties, useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PositionDrawing } from '@core/planogram/geometry/drawing.js';
-import type { LengthUnit } from '@core/units/length.js';
 import { CardLayer } from './card/card-layer.js';
 import { createAppearance } from './colours/appearance.js';
 import type { ResolvedColouring } from './colours/colouring.js';
@@ -11,7 +10,7 @@ import type { ShelfScene } from './scene/shelf-scene.js';
 import type { ShelfStage } from './scene/shelf-stage.js';
 import { ShelfCanvas } from './shelf-canvas.js';
 import { type ShelfTexts, useShelfTexts } from './shelf-texts.js';
-import type { ShelfFault, ShelfFigures, ShelfFigureUnits } from './shelf-types.js';
+import { drawnUnit, type ShelfFault, type ShelfFigures, type ShelfFigureUnits } from './shelf-types.js';
 import type { ShelfPictures } from './use-shelf-pictures.js';
 import { useShelfCanvas } from './use-shelf-canvas.js';
 
@@ -26,8 +25,6 @@ export interface ShelfPaneProps {
   more: (position: PositionDrawing) => string | null;
   figures: ReadonlyMap<string, ShelfFigures>;
   figureUnits: ShelfFigureUnits;
-  /** The user's length unit; defaults to the file's. */
-  unit?: LengthUnit;
   selected: ReadonlySet<string>;
   /** When not empty, every other product is faded. */
   highlighted: ReadonlySet<string> | null;
@@ -41,8 +38,8 @@ export interface ShelfPaneProps {
 }
 
 /** The drawing's texts, including the extra text. */
-function usePaneTexts({ scene, unit, more }: ShelfPaneProps): ShelfTexts {
-  const plain = useShelfTexts(scene, unit ?? scene.drawing.unit);
+function usePaneTexts({ scene, figureUnits, more }: ShelfPaneProps): ShelfTexts {
+  const plain = useShelfTexts(scene, drawnUnit(figureUnits, scene.drawing.unit));
   return useMemo(
     () => ({
       ...plain,

@@ -1,4 +1,5 @@
 import { SHELF_ATTRIBUTES, type ShelfAttribute } from '@core/planogram/geometry/ranked-values.js';
+import type { LengthUnit } from '@core/units/length.js';
 import type { ColorMode } from '../../lib/palette.js';
 import type { Turnable } from '@core/planogram/geometry/turn.js';
 
@@ -62,6 +63,10 @@ export interface ShelfFigureUnits {
   /** ISO 4217. */
   readonly money: string;
 }
+
+/** The unit of lengths on a drawing: that of the figures beside it, or without figures the file's. */
+export const drawnUnit = (figures: ShelfFigureUnits | undefined, file: LengthUnit): LengthUnit =>
+  figures === undefined ? file : figures.linear === 'ft' ? 'in' : 'cm';
 
 /** A place with a fault on the drawing: a position, a fixture or a segment. */
 export interface ShelfFault {

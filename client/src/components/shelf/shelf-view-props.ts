@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import type { Turnable } from '@core/planogram/geometry/turn.js';
-import type { LengthUnit } from '@core/units/length.js';
 import type { ShelfColouring, ShelfFault, ShelfFigures, ShelfFigureUnits, ShelfMarks } from './shelf-types.js';
 import type { PdfTool } from './use-planogram-pdf.js';
 
@@ -26,13 +25,12 @@ export interface ShelfViewProps extends ShelfMarks {
   onSelect?: (productKey: string | null, additive: boolean) => void;
   /** Figures of the products on this planogram, by key, for the card. */
   figures?: ReadonlyMap<string, ShelfFigures>;
+  /** Lengths of the drawing are in the same units; without figures, in the file's. */
   figureUnits?: ShelfFigureUnits;
   /** Outlined as faults. Pass the same list while nothing changes. */
   faults?: readonly ShelfFault[];
   /** For the price strip; without it, prices are derived from `figures` (sales ÷ units). */
   prices?: ReadonlyMap<string, number | null>;
-  /** The user's length unit; defaults to the file's. */
-  unit?: LengthUnit;
   /**
    * Adds a link to the tools that compares it with another store's. `publication`: needed when the page's address does
    * not contain it.

@@ -125,7 +125,7 @@ describe('the keyboard', () => {
 
   it('shows the card of the current position, with the reasons for figures that cannot be computed', async () => {
     const user = userEvent.setup();
-    await renderPage(<Page figures={FIGURES} figureUnits={UNITS} unit="cm" />);
+    await renderPage(<Page figures={FIGURES} figureUnits={{ ...UNITS, linear: 'm' }} />);
     act(() => shelf().focus());
     await user.keyboard('{Home}');
     const card = await screen.findByRole('tooltip');

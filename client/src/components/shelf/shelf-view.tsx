@@ -12,6 +12,7 @@ import { ShelfStrip } from './shelf-strip.js';
 import { ShelfSurface } from './shelf-surface.js';
 import { useShelfTexts } from './shelf-texts.js';
 import { ShelfToolbar } from './shelf-toolbar.js';
+import { drawnUnit } from './shelf-types.js';
 import type { ShelfViewProps } from './shelf-view-props.js';
 import { type Shelf, useShelf } from './use-shelf.js';
 import { type ShelfPictureMaker, useShelfPicture } from './use-shelf-picture.js';
@@ -35,7 +36,8 @@ function useStart({ startAt }: ShelfViewProps, { stage, scene }: Shelf): void {
 
 /** A planogram from the front, to scale, to look at, navigate, select from and color by attribute or figure. */
 export function ShelfView(props: ShelfViewProps) {
-  const { drawing, picture, unit = drawing.unit } = props;
+  const { drawing, picture } = props;
+  const unit = drawnUnit(props.figureUnits, drawing.unit);
   const { t } = useTranslation('shelf');
   const id = useId();
   const shelf = useShelf(props);

@@ -12,6 +12,7 @@ import { alignedScenes, unionOf } from '../../components/shelf/scene/aligned.js'
 import { linkStages } from '../../components/shelf/scene/link-stages.js';
 import type { ShelfScene } from '../../components/shelf/scene/shelf-scene.js';
 import type { ShelfStage } from '../../components/shelf/scene/shelf-stage.js';
+import { drawnUnit } from '../../components/shelf/shelf-types.js';
 import { ShelfPane } from '../../components/shelf/shelf-pane.js';
 import { type PairColours, usePairPictures } from '../../components/shelf/use-shelf-pictures.js';
 import { useFoldPreference, usePatternPreference } from '../../components/shelf/shelf-preferences.js';
@@ -172,7 +173,6 @@ export function PairDrawings({ left, right, products, heads, labels, state }: Pr
     ...{ minHeight: LEAST_HEIGHT, maxHeight: MOST_HEIGHT, width: '100%' },
   };
   const isBeside = width >= BESIDE;
-  const unit = left.units.linear === 'ft' ? 'in' : 'cm';
   return (
     <Stack ref={element} gap="2" minW="0">
       <ShelfToolbar
@@ -200,7 +200,6 @@ export function PairDrawings({ left, right, products, heads, labels, state }: Pr
                 more={look.more}
                 figures={look.figures[side]}
                 figureUnits={drawnOf(side, left, right).units}
-                unit={unit}
                 selected={look.selected}
                 highlighted={look.highlighted[side]}
                 {...(look.faults[side] ? { faults: look.faults[side] } : {})}
@@ -228,7 +227,7 @@ export function PairDrawings({ left, right, products, heads, labels, state }: Pr
             </Text>
           )}
         </Stack>
-        {leader ? <ScaleBar stage={leader} unit={unit} /> : null}
+        {leader ? <ScaleBar stage={leader} unit={drawnUnit(left.units, left.drawing.unit)} /> : null}
       </Flex>
     </Stack>
   );

@@ -38,8 +38,6 @@ export interface ScatterPoint {
   readonly y: number;
   /** Index of its group. */
   readonly group: number;
-  /** Its name is shown beside it. */
-  readonly isNamed: boolean;
 }
 
 /** Two kinds of shares plotted against each other; on the diagonal both are equal. */
@@ -52,6 +50,8 @@ export interface ScatterPart {
   readonly step: number;
   readonly groups: readonly { readonly name: string; readonly color: string }[];
   readonly points: readonly ScatterPoint[];
+  /** Indices of the points by importance: the first ones have their names beside them, where there is room. */
+  readonly naming: readonly number[];
 }
 
 export interface TableColumn {

@@ -42,13 +42,13 @@ const BEFORE = side(smallPlanogram(), 'Spring');
 const AFTER = side(later(), 'Autumn');
 const changeWord = ({ kind }: DrawnChange) => kind;
 
-function Page() {
+function Page({ linear = UNITS.linear }: { linear?: string }) {
   const [mode, setMode] = useState<AlignedMode>('slider');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <AlignedShelves
-      before={BEFORE}
-      after={AFTER}
+      before={{ ...BEFORE, figureUnits: { ...UNITS, linear } }}
+      after={{ ...AFTER, figureUnits: { ...UNITS, linear } }}
       mode={mode}
       onMode={setMode}
       changes={CHANGES}
@@ -97,6 +97,12 @@ describe('two drawings over each other', () => {
     expect(line.getAttribute('aria-valuenow')).toBe('100');
     await user.keyboard('{Home}{ArrowLeft}');
     expect(line.getAttribute('aria-valuenow')).toBe('0');
+  });
+
+  it('have a scale in the units of the project, whatever the units of the file', async () => {
+    expect(AFTER.drawing.unit).toBe('in');
+    await renderPage(<Page linear="m" />);
+    expect((await screen.findByRole('img', { name: /^Scale/ })).getAttribute('aria-label')).toMatch(/ cm$/);
   });
 
   it('can be shown side by side, with a selection common to both', async () => {

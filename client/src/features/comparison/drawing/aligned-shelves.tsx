@@ -7,7 +7,7 @@ import { ScaleBar } from '../../../components/shelf/scale-bar.js';
 import type { ShelfStage } from '../../../components/shelf/scene/shelf-stage.js';
 import { ShelfToolbar } from '../../../components/shelf/shelf-toolbar.js';
 import type { ShelfPictures } from '../../../components/shelf/use-shelf-pictures.js';
-import type { ShelfFigures, ShelfFigureUnits } from '../../../components/shelf/shelf-types.js';
+import { drawnUnit, type ShelfFigures, type ShelfFigureUnits } from '../../../components/shelf/shelf-types.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { aligned } from '../../../components/shelf/scene/aligned.js';
 import type { DrawnChange } from './change-kinds.js';
@@ -190,7 +190,7 @@ export function AlignedShelves(props: Props) {
       )}
       <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '2', lg: '4' }} justify="space-between">
         {props.legend}
-        {afterStage ? <ScaleBar stage={afterStage} unit={after.drawing.unit} /> : null}
+        {afterStage ? <ScaleBar stage={afterStage} unit={drawnUnit(after.figureUnits, after.drawing.unit)} /> : null}
       </Flex>
     </Stack>
   );

@@ -6,7 +6,7 @@ import { useColorMode } from '../../../lib/color-mode.js';
 import { changeColouring } from './change-colouring.js';
 import type { DrawnChange } from './change-kinds.js';
 
-interface Props extends Omit<ShelfPaneProps, 'scene' | 'colouring' | 'patterns' | 'more' | 'unit' | 'faults'> {
+interface Props extends Omit<ShelfPaneProps, 'scene' | 'colouring' | 'patterns' | 'more' | 'faults'> {
   drawing: PlanogramDrawing;
   changes: ReadonlyMap<string, DrawnChange>;
   /** A product's change in a word, for screen readers. */

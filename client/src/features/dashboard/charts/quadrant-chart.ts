@@ -1,8 +1,8 @@
-import { axisScale, fairPart } from '@core/boards/quadrant.js';
+import { type LabelSide, placeLabels } from '@core/boards/place-labels.js';
+import { axisScale, fairPart, mostNotable } from '@core/boards/quadrant.js';
 import { EVEN_BAND } from '@core/boards/tile-choices.js';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { CHART_INK, type ColorMode, divergingColor } from '../../../lib/palette.js';
-import { LABEL_MAX_PX, type LabelSide, placeLabels } from './place-labels.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
 
 /** Names drawn beside their bubbles; the others are named by pointing at them. */
@@ -32,15 +32,29 @@ function bubbleSize(units: number | null, largest: number): number {
   return Math.max(BUBBLE.least, BUBBLE.most * Math.sqrt(units / largest));
 }
 
-/** Names in the order of placement: the selected ones, then the largest. */
+/** Names in the order of placement: only the selected ones if any, the largest gaps first. */
 function nameOrder(items: readonly AnalysisItemDto[], selected: ReadonlySet<string>): AnalysisItemDto[] {
-  const weight = (item: AnalysisItemDto) => (item.shareOfSpace ?? 0) + (item.shareOfSales ?? 0);
   const candidates = selected.size > 0 ? items.filter(({ key }) => selected.has(key)) : items;
-  return [...candidates].sort((one, other) => weight(other) - weight(one)).slice(0, NAMED);
+  return mostNotable(candidates).slice(0, NAMED);
 }
 
 /** Approximate size of the plot, to place names in it. */
 const PLOT = { wide: 460, narrow: 270, height: 360 } as const;
+const LINE_PX = 14;
+const GAP_PX = 5;
+const LABEL_MAX_PX = 130;
+const LETTER_PX = 6.2;
+const CAPITAL_PX = 7.6;
+const WIDE_LETTER_PX = 11.5;
+
+const letterWidth = (letter: string): number =>
+  letter > '\u2e80' ? WIDE_LETTER_PX : /[A-Z]/.test(letter) ? CAPITAL_PX : LETTER_PX;
+
+const widthOf = (name: string): number =>
+  Math.min(
+    LABEL_MAX_PX,
+    [...name].reduce((sum, letter) => sum + letterWidth(letter), 0),
+  );
 
 function labelSides(
   items: readonly AnalysisItemDto[],
@@ -50,15 +64,16 @@ function labelSides(
   sizeOf: (item: AnalysisItemDto) => number,
   narrow: boolean,
 ): Map<string, LabelSide> {
-  const width = narrow ? PLOT.narrow : PLOT.wide;
-  const points = nameOrder(items, selected).map((item) => ({
-    key: item.key,
-    name: words.nameOf(item),
+  const { height, [narrow ? 'narrow' : 'wide']: width } = PLOT;
+  const place = (item: AnalysisItemDto) => ({
     x: (fairPart(item) / end) * width,
-    y: (1 - (item.shareOfSpace ?? 0) / end) * PLOT.height,
+    y: (1 - (item.shareOfSpace ?? 0) / end) * height,
     radius: sizeOf(item) / 2,
-  }));
-  return placeLabels(points, width, PLOT.height);
+  });
+  const named = nameOrder(items, selected);
+  const points = named.map((item) => ({ ...place(item), key: item.key, width: widthOf(words.nameOf(item)) }));
+  const others = items.filter((item) => !named.includes(item)).map(place);
+  return placeLabels(points, { width, height, line: LINE_PX, gap: GAP_PX }, { others });
 }
 
 function guides(end: number, words: QuadrantWords, mode: ColorMode) {

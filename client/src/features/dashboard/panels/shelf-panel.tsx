@@ -78,7 +78,6 @@ function Shelf({ data, planogram }: { data: PlanogramDrawingDto; planogram: stri
         colouring={colouring}
         figures={figures}
         figureUnits={data.units}
-        unit={state.units === 'in' ? 'in' : state.units === null ? undefined : 'cm'}
         shown={marks.shown}
         highlighted={marks.highlighted}
         selected={selected}

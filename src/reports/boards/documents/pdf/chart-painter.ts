@@ -4,15 +4,25 @@ import type { Rect } from '../../../../core/planogram/geometry/drawing.js';
 import { INK, MUTED } from '../../../documents/pdf/pdf-table.js';
 import { niceLength, type PageFrame } from '../../../documents/pdf/planogram-page.js';
 import { fitted } from '../../../documents/pdf/shelf-painter.js';
+import { scatterLabels } from '../scatter-labels.js';
 
 const GRID = '#E3E7EC';
 const LABEL_PT = 7.5;
 const LEGEND_PT = 8;
-const LEGEND_HEIGHT = 18;
+/** A line of a legend, and the gap below the last one. */
+const LEGEND_LINE = 13;
+const LEGEND_GAP = 5;
+const SWATCH = 8;
+const SWATCH_GAP = 4;
+const ENTRY_GAP = 18;
 const AXIS_HEIGHT = 26;
 /** The approximate number of grid lines in a chart. */
 const STEPS = 5;
 const DOT_PT = 3.5;
+/** The widest name beside a point, relative to its plot. */
+const NAME_PART = 0.45;
+const NAME_LINE = 9;
+const NAME_GAP = 2;
 const MOST_ROW = 64;
 
 export const writeNumber = (format: Format, form: NumberForm, value: number | null): string => {
@@ -24,13 +34,12 @@ export const writeNumber = (format: Format, form: NumberForm, value: number | nu
 export class ChartPainter {
   constructor(
     private readonly pdf: PDFKit.PDFDocument,
-    private readonly frame: PageFrame,
+    private readonly frame: Pick<PageFrame, 'shown'>,
     private readonly format: Format,
   ) {}
 
   bars(part: BarsPart, area: Rect): void {
-    this.legend(part.series.length > 1 ? part.series : [], area);
-    const below = { ...area, y: area.y + LEGEND_HEIGHT, height: area.height - LEGEND_HEIGHT };
+    const below = this.legend(part.series.length > 1 ? part.series : [], area);
     if (part.upright) this.columns(part, below);
     else this.lying(part, below);
   }
@@ -96,14 +105,15 @@ export class ChartPainter {
       this.write(axis, plot.x + plot.width / 2, plot.y + plot.height + 15, plot.width, MUTED, 'center');
   }
 
-  scatter({ points, groups, across, up, end, step }: ScatterPart, area: Rect): void {
+  scatter(part: ScatterPart, area: Rect): void {
     const { pdf, format } = this;
-    this.legend(groups, area);
+    const { points, groups, across, up, end, step } = part;
+    const below = this.legend(groups, area);
     const plot = {
       x: area.x + 34,
-      y: area.y + LEGEND_HEIGHT + 12,
+      y: below.y + 12,
       width: area.width - 34 - 8,
-      height: area.height - LEGEND_HEIGHT - 12 - AXIS_HEIGHT,
+      height: below.height - 12 - AXIS_HEIGHT,
     };
     const x = (share: number): number => plot.x + (Math.min(share, end) / end) * plot.width;
     const y = (share: number): number => plot.y + plot.height - (Math.min(share, end) / end) * plot.height;
@@ -115,26 +125,43 @@ export class ChartPainter {
     }
     this.line(x(0), y(0), x(end), y(end), MUTED);
     this.write(across, plot.x + plot.width / 2, plot.y + plot.height + 15, plot.width, MUTED, 'center');
-    this.write(up, area.x, area.y + LEGEND_HEIGHT - 2, plot.width, MUTED);
+    this.write(up, area.x, below.y - 2, plot.width, MUTED);
     for (const point of [...points].reverse()) {
       pdf.circle(x(point.x), y(point.y), DOT_PT).lineWidth(0.5);
       pdf.fillAndStroke(groups[point.group]?.color ?? MUTED, '#FFFFFF');
     }
-    for (const { name, x: left, y: top, isNamed } of points) {
-      if (isNamed) this.write(name, x(left) + DOT_PT + 2, y(top) - 4.5, plot.x + plot.width - x(left) - 4, INK);
+    this.names(part, plot);
+  }
+
+  private names(part: ScatterPart, plot: Rect): void {
+    const { pdf, frame } = this;
+    const most = plot.width * NAME_PART;
+    pdf.fontSize(LABEL_PT);
+    // A point more than its width, so that the text itself is not cut by a rounding error.
+    const widthOf = (name: string): number => Math.min(most, pdf.widthOfString(frame.shown(name)) + 1);
+    const plane = { width: plot.width, height: plot.height, line: NAME_LINE, gap: NAME_GAP };
+    for (const [at, { x, y }] of scatterLabels(part, plane, DOT_PT, widthOf)) {
+      this.write(part.points[at]?.name ?? '', plot.x + x, plot.y + y, most, INK);
     }
   }
 
-  private legend(entries: readonly { readonly name: string; readonly color: string }[], area: Rect): void {
-    let { x } = area;
+  /** Draws a legend in as many lines as it needs; returns the area below. */
+  private legend(entries: readonly { readonly name: string; readonly color: string }[], area: Rect): Rect {
+    const { pdf, frame } = this;
+    const right = area.x + area.width;
+    let [x, y] = [area.x, area.y];
+    pdf.fontSize(LEGEND_PT);
     for (const { name, color } of entries) {
-      this.pdf.rect(x, area.y + 2, 8, 8).fill(color);
-      this.pdf.fontSize(LEGEND_PT);
-      const room = area.x + area.width - x - 12;
-      const text = fitted(this.frame.shown(name), room, (part) => this.pdf.widthOfString(part));
-      this.pdf.fillColor(INK).text(text, x + 12, area.y + 0.5, { lineBreak: false });
-      x += 12 + this.pdf.widthOfString(text) + 18;
+      const most = area.width - SWATCH - SWATCH_GAP;
+      const text = fitted(frame.shown(name), most, (part) => pdf.widthOfString(part));
+      const width = SWATCH + SWATCH_GAP + pdf.widthOfString(text);
+      if (x > area.x && x + width > right) [x, y] = [area.x, y + LEGEND_LINE];
+      pdf.rect(x, y + 2, SWATCH, SWATCH).fill(color);
+      pdf.fillColor(INK).text(text, x + SWATCH + SWATCH_GAP, y + 0.5, { lineBreak: false });
+      x += width + ENTRY_GAP;
     }
+    const height = y - area.y + LEGEND_LINE + LEGEND_GAP;
+    return { ...area, y: area.y + height, height: area.height - height };
   }
 
   private line(x: number, y: number, toX: number, toY: number, color: string): void {

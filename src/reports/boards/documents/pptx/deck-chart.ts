@@ -1,5 +1,8 @@
 import type { BarsPart, NumberForm, ScatterPart } from '../board-pages.js';
-import { type Box, hex, INK, LINE, MUTED, PLOT } from './deck-look.js';
+import { scatterLabels } from '../scatter-labels.js';
+import { fitText, widthOf } from '../text-fit.js';
+import { marked, POINT_LABEL_PT } from './deck-labels.js';
+import { type Box, hex, INK, LINE, MUTED, PLOT, POINTS } from './deck-look.js';
 import type { Slide } from './pptx-types.js';
 
 /** Excel's number formats; a currency or unit is in the chart's own texts. */
@@ -8,6 +11,12 @@ const AXIS_FORMATS: Readonly<Record<NumberForm, string>> = { percent: '0%', inte
 /** Most labels in a chart. */
 const MOST_LABELS = 60;
 const LABEL_PT = 9;
+const DOT_PT = 9;
+/** The widest name beside a point, relative to its plot. */
+const NAME_PART = 0.45;
+/** PowerPoint adds margins around a label. */
+const NAME_LINE_PT = 14;
+const NAME_GAP_PT = 5;
 
 interface Look {
   readonly fontFace: string;
@@ -77,8 +86,18 @@ const titleLook = (axis: 'catAxis' | 'valAxis', fontFace: string) => ({
   [`${axis}TitleColor`]: MUTED,
 });
 
+/** By the point's index, the marked names of those that have room for one. */
+function namesOf(part: ScatterPart, plot: Box): ReadonlyMap<number, string> {
+  const most = plot.w * POINTS * NAME_PART;
+  const nameOf = (name: string): string => fitText(name, most, POINT_LABEL_PT);
+  const plane = { width: plot.w * POINTS, height: plot.h * POINTS, line: NAME_LINE_PT, gap: NAME_GAP_PT };
+  const widthOfName = (name: string): number => widthOf(nameOf(name), POINT_LABEL_PT);
+  const labels = scatterLabels(part, plane, DOT_PT / 2, widthOfName);
+  return new Map([...labels].map(([at, { side }]) => [at, marked(nameOf(part.points[at]?.name ?? ''), side)]));
+}
+
 /**
- * Points by their shares, one series for each side of the diagonal; the largest have their names beside them. A scatter
+ * Points by their shares, one series for each side of the diagonal; the most important have their names beside them. A scatter
  * chart cannot have a line of its own, so the diagonal is a shape below it, aligned with the fixed plot area.
  */
 export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace, lang, altText }: Look): void {
@@ -89,6 +108,7 @@ export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace
     ...{ x: box.x + PLOT.left, y: box.y + PLOT.top },
     ...{ w: box.w - PLOT.left - PLOT.right, h: box.h - PLOT.top - PLOT.bottom },
   };
+  const labels = namesOf(part, plot);
   slide.addShape('line', { ...plot, flipV: true, line: { color: MUTED, width: 0.75 } });
   slide.addChart(
     'scatter',
@@ -99,7 +119,7 @@ export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace
         return {
           name: group.name,
           // Each point has a label, even an empty one; otherwise PowerPoint would write the series' name there.
-          labels: points.map((point) => (point.group === at && point.isNamed ? point.name : '')),
+          labels: points.map((point, index) => (point.group === at ? (labels.get(index) ?? '') : '')),
           values: points.map((point) => (point.group === at ? point.y : null)) as number[],
         };
       }),
@@ -110,7 +130,7 @@ export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace
       chartColors: used.map(({ color }) => hex(color)),
       lineSize: 0,
       lineDataSymbol: 'circle',
-      lineDataSymbolSize: 9,
+      lineDataSymbolSize: DOT_PT,
       lineDataSymbolLineColor: 'FFFFFF',
       showLegend: true,
       legendPos: 't',
@@ -120,7 +140,6 @@ export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace
       showLabel: true,
       dataLabelFormatScatter: 'custom',
       dataLabelPosition: 'r',
-      dataLabelFontSize: LABEL_PT,
       showCatAxisTitle: true,
       catAxisTitle: across,
       ...titleLook('catAxis', fontFace),

@@ -41,9 +41,10 @@ const QUADRANT: Part = {
     { name: 'More sales', color: '#B35806' },
   ],
   points: [
-    { name: 'Tomato', x: 0.25, y: 0.4, group: 0, isNamed: true },
-    { name: 'Lentil', x: 0.5, y: 0, group: 1, isNamed: false },
+    { name: 'Tomato', x: 0.25, y: 0.4, group: 0 },
+    { name: 'Lentil', x: 0.5, y: 0, group: 1 },
   ],
+  naming: [1, 0],
 };
 const table = (rows: number, rest: readonly string[] = []): TablePart => ({
   kind: 'table',
@@ -137,6 +138,17 @@ describe('a presentation of a dashboard', () => {
       [0.5, null, 0],
     ]);
   });
+});
+
+it('names points of a scatter chart on the side that has room, with no mark left in the text', async () => {
+  const files = await open(document([page('Space to sales', [{ ...QUADRANT, end: 0.6 }])]));
+  const chart = strFromU8(files[named(files, /^ppt\/charts\/chart\d+\.xml$/)[0] ?? ''] ?? new Uint8Array());
+  const sides = [...chart.matchAll(/<a:t>([^<]+)<\/a:t>(?:(?!<a:t>)[\s\S])*?<c:dLblPos val="(.)"\/>/g)];
+  // Lentil is on the floor: beside it, its label would cross the axis.
+  expect(sides.map(([, name, side]) => [name, side])).toEqual([
+    ['Tomato', 'r'],
+    ['Lentil', 't'],
+  ]);
 });
 
 it('draws the diagonal under the points, from one corner of their plot to the other', async () => {

@@ -3,6 +3,7 @@ import { splitPage } from '../board-pages.js';
 import type { BoardWords } from '../board-words.js';
 import { fitText } from '../text-fit.js';
 import { addBars, addScatter } from './deck-chart.js';
+import { placeMarked } from './deck-labels.js';
 import { ACCENT, BODY, type Box, fontOf, GUTTER, INK, LINE, MUTED, PALE, POINTS, SLIDE, WARNING } from './deck-look.js';
 import { addShelf } from './deck-shelf.js';
 import { addFormulas, addTable, roomOf } from './deck-table.js';
@@ -21,6 +22,8 @@ const FIXED: Partial<Record<Part['kind'], (part: Part, box: Box) => number>> = {
 };
 const FIGURE_HEIGHT = 1.15;
 const FIGURE_WIDTH = 2.7;
+
+const isScatter = ({ kind }: Part): boolean => kind === 'scatter';
 
 const figuresAcross = (width: number): number => Math.max(1, Math.floor(width / FIGURE_WIDTH));
 
@@ -55,7 +58,9 @@ class Deck {
     const room = roomOf(BODY.h);
     for (const page of document.pages.flatMap((one) => splitPage(one, room))) this.slide(page);
     // Of all output types of pptxgenjs 4.0.1, only the stream is compressed.
-    return (await pptx.write({ outputType: 'STREAM', compression: true })) as Buffer;
+    const deck = (await pptx.write({ outputType: 'STREAM', compression: true })) as Buffer;
+    const hasLabels = document.pages.some((page) => page.some(({ parts }) => parts.some(isScatter)));
+    return hasLabels ? placeMarked(deck) : deck;
   }
 
   private master(): void {

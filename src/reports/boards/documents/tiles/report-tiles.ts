@@ -1,5 +1,5 @@
 import { EVEN_BAND, FIRST_BARS, shownFigures } from '../../../../core/boards/tile-choices.js';
-import { axisScale, fairPart, largestPlaced, namedPoints } from '../../../../core/boards/quadrant.js';
+import { axisScale, fairPart, largestPlaced, mostNotable } from '../../../../core/boards/quadrant.js';
 import { scopeOfPage } from '../../../../core/boards/report-scopes.js';
 import type { ReportQuestion } from '../../../../core/boards/report-question.js';
 import { barsOf } from '../../../../core/boards/supply-bars.js';
@@ -10,9 +10,7 @@ import type { AnalysisItemDto } from '../../../analytics/dto/analysis.dto.js';
 import type { DashboardDto } from '../../../analytics/dto/dashboard.dto.js';
 import { dashboardOf } from '../../../dashboards/dashboard.service.js';
 import type { Part, ScatterPart } from '../board-pages.js';
-import { HALF_COLUMNS } from '../board-limits.js';
 import type { BoardWords } from '../board-words.js';
-import { widthOf } from '../text-fit.js';
 import type { BoardTile } from '../../saved/board-version.entity.js';
 import {
   addressOf,
@@ -25,10 +23,6 @@ import {
   type TileWork,
 } from './tile-work.js';
 
-/** Most names beside points. */
-const NAMED = 12;
-/** Font sizes of names beside a chart, on a whole page and on half of one. */
-const NAME = { whole: { letter: 11 / 760, height: 0.05 }, half: { letter: 11 / 330, height: 0.05 } } as const;
 /** More space than sales, even, more sales than space: the ends and the middle of the screen's scale around 100. */
 const QUADRANT_COLORS = ['#2166AC', '#8D97A3', '#B35806'] as const;
 
@@ -133,25 +127,13 @@ export const spaceToSalesPages: TileMaker = async (tile, work) => {
           ? nothing(words)
           : placed.length === 0
             ? notice(texts.dashboard.spaceToSales.noneTitle, texts.dashboard.spaceToSales.noneText)
-            : quadrant(words, data, placed, tile.w > HALF_COLUMNS ? NAME.whole : NAME.half),
+            : quadrant(words, data, placed),
       ],
     },
   ];
 };
 
-function quadrant(
-  words: BoardWords,
-  data: DashboardDto,
-  placed: readonly AnalysisItemDto[],
-  { letter, height }: { readonly letter: number; readonly height: number },
-): ScatterPart {
-  const scale = axisScale(placed);
-  const places = placed.map((item) => ({
-    x: fairPart(item) / scale.end,
-    y: (item.shareOfSpace ?? 0) / scale.end,
-    width: widthOf(words.value(item.name), 1) * letter + 0.02,
-  }));
-  const named = namedPoints(places, height, NAMED);
+function quadrant(words: BoardWords, data: DashboardDto, placed: readonly AnalysisItemDto[]): ScatterPart {
   const { moreSpace, moreSales } = words.texts.dashboard.spaceToSales;
   const band = `${words.compared('index', data.within)} ${EVEN_BAND.from}–${EVEN_BAND.to}`;
   const groupOf = ({ index }: AnalysisItemDto): number => {
@@ -162,15 +144,15 @@ function quadrant(
     kind: 'scatter',
     across: words.compared('shareOfSales', data.within),
     up: words.compared('shareOfSpace', data.within),
-    ...scale,
+    ...axisScale(placed),
     groups: [moreSpace, band, moreSales].map((name, at) => ({ name, color: QUADRANT_COLORS[at] ?? '#8D97A3' })),
-    points: placed.map((item, at) => ({
+    points: placed.map((item) => ({
       name: words.value(item.name),
       x: fairPart(item),
       y: item.shareOfSpace ?? 0,
       group: groupOf(item),
-      isNamed: named.has(at),
     })),
+    naming: mostNotable(placed).map((item) => placed.indexOf(item)),
   };
 }
 
