@@ -7,15 +7,15 @@ import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { boardTileKind } from '../../app/board-tiles.js';
 import { questionOf, searchOf } from '../../components/boards/board-question.js';
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
+import { PartBoundary } from '../../components/boards/part-boundary.js';
+import { PartFailure } from '../../components/boards/part-failure.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
-import { ErrorState } from '../../components/feedback/error-state.js';
 import { ForWriters } from '../../components/for-writers.js';
 import { Icon } from '../../components/icon.js';
 import { isEmpty, type LevelValues } from '../../components/report-scope/scope-values.js';
 import { TileRoom } from '../../components/tile-room.js';
 import { OwnAddress } from '../../lib/own-address.js';
 import { useFilterWords } from './filter-words.js';
-import { TileBoundary } from './tile-boundary.js';
 import { TileText } from './tile-text.js';
 import { contentHeight, filtersOf, HEAD_PX, heightOf } from './tile-marks.js';
 import { useSeen, useTileContent } from './use-tile-content.js';
@@ -114,7 +114,7 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
   );
   const room = useMemo(() => ({ height, quiet, head, named: setSaid, removal }), [height, quiet, head, removal]);
   const onChange = useCallback((now: string) => onQuestion?.(id, questionOf(now).question), [id, onQuestion]);
-  const failed = (reason: unknown) => <ErrorState error={reason} onRetry={() => setAttempt((now) => now + 1)} />;
+  const retry = () => setAttempt((now) => now + 1);
   return (
     <Flex
       ref={place}
@@ -159,9 +159,9 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
               action={removal ?? undefined}
             />
           ) : error !== null ? (
-            failed(error)
+            <PartFailure title={title} error={error} onRetry={retry} />
           ) : Content ? (
-            <TileBoundary attempt={attempt} failed={failed}>
+            <PartBoundary title={title} onRetry={retry}>
               <Suspense fallback={<TileSkeleton height={height} />}>
                 <OwnAddress search={search} onChange={isEditing ? onChange : undefined}>
                   <TileText value={tile.text}>
@@ -169,7 +169,7 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
                   </TileText>
                 </OwnAddress>
               </Suspense>
-            </TileBoundary>
+            </PartBoundary>
           ) : (
             <TileSkeleton height={height} />
           )}

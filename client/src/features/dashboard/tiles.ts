@@ -1,4 +1,5 @@
 import type { BoardTileKind } from '../../lib/board-tile.js';
+import { TILE_NAMES } from './tile-names.js';
 import { TILE_SIZES } from './tile-sizes.js';
 
 const namespaces: BoardTileKind['namespaces'] = ['dashboard', 'scope', 'metrics', 'table', 'shelf', 'common', 'errors'];
@@ -7,7 +8,7 @@ const page = (name: string) => `/projectplanogram/:projectID/${name}`;
 export const tiles: BoardTileKind[] = [
   {
     kind: 'figures',
-    name: 'dashboard:keyFigures',
+    name: TILE_NAMES.figures,
     icon: 'chart',
     namespaces,
     page: page('dashboard1'),
@@ -17,7 +18,7 @@ export const tiles: BoardTileKind[] = [
   },
   {
     kind: 'share',
-    name: 'dashboard:share.name',
+    name: TILE_NAMES.share,
     icon: 'sort',
     namespaces,
     page: page('dashboard1'),
@@ -27,7 +28,7 @@ export const tiles: BoardTileKind[] = [
   },
   {
     kind: 'spaceToSales',
-    name: 'dashboard:spaceToSales.title',
+    name: TILE_NAMES.spaceToSales,
     icon: 'chart',
     namespaces,
     page: page('SpaceToSales'),
@@ -37,7 +38,7 @@ export const tiles: BoardTileKind[] = [
   },
   {
     kind: 'supply',
-    name: 'dashboard:supply.title',
+    name: TILE_NAMES.supply,
     icon: 'clock',
     namespaces,
     page: page('DoS'),
@@ -47,7 +48,7 @@ export const tiles: BoardTileKind[] = [
   },
   {
     kind: 'exceptions',
-    name: 'dashboard:supply.exceptions',
+    name: TILE_NAMES.exceptions,
     icon: 'alert',
     namespaces,
     page: page('DoS'),
@@ -57,7 +58,7 @@ export const tiles: BoardTileKind[] = [
   },
   {
     kind: 'table',
-    name: 'dashboard:allMeasures',
+    name: TILE_NAMES.table,
     icon: 'columns',
     namespaces,
     page: page('SpaceAnalysis'),
@@ -67,7 +68,7 @@ export const tiles: BoardTileKind[] = [
   },
   {
     kind: 'shelf',
-    name: 'dashboard:shelf.title',
+    name: TILE_NAMES.shelf,
     icon: 'shelf',
     namespaces,
     page: page('dashboard1'),

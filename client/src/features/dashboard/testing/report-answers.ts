@@ -8,6 +8,9 @@ import type {
   ReportUnitsDto,
 } from '../../../api/reports.gen.js';
 
+/** Of a dashboard on which nothing failed. */
+export const ALL_SHOWN = { failures: {}, isFailed: false, hasNoCharts: false } as const;
+
 const UNITS: ReportUnitsDto = {
   linear: 'ft',
   square: 'sqft',

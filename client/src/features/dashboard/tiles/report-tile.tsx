@@ -50,13 +50,12 @@ export function ReportTile({ project, isEditing, choices, children }: Props) {
     showShelf: () =>
       void navigate({ pathname: `/projectplanogram/${project.projectid}/dashboard1`, search: address?.now() ?? '' }),
   });
-  if (!frame) return failure ?? <PanelSkeleton height={`${Math.max(80, (room?.height ?? 200) - 60)}px`} />;
+  if (failure || !frame) return failure ?? <PanelSkeleton height={`${Math.max(80, (room?.height ?? 200) - 60)}px`} />;
   if (hasNothing(frame)) {
     return <EmptyState icon="shelf" title={t('empty.projectTitle')} text={t('empty.projectText')} />;
   }
   return (
     <DashboardContext value={frame}>
-      {failure}
       {isEditing && choices !== null ? <BelowChoices choices={choices}>{children}</BelowChoices> : children}
       <FigureDrawer {...figure} />
     </DashboardContext>
