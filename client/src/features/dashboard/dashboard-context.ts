@@ -35,6 +35,8 @@ export interface DashboardFrame {
   /** What is shown can be put on the project's dashboards. */
   hasBoards: boolean;
   state: DashboardState;
+  /** The same, without a selection that is only marked here. */
+  scoped: DashboardState;
   act: Act;
   /** The figures of the charts: limited by filters, drill-down and selections in other charts. */
   data: DashboardDto;

@@ -6,7 +6,7 @@ import { openGuest } from '../../api/guest-api.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import { Dashboard } from './dashboard.js';
-import { dashboardAnswer, REPORT_HEAD } from './testing/report-answers.js';
+import { dashboardAnswer, REPORT_HEAD } from '../../testing/report-answers.js';
 
 const ID = '0191e7a0-0000-7000-8000-0000abcdef12';
 const DASH = 'f'.repeat(32);

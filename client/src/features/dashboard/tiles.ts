@@ -14,6 +14,7 @@ export const tiles: BoardTileKind[] = [
     page: page('dashboard1'),
     ...TILE_SIZES.figures,
     isFiltered: true,
+    selects: true,
     load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.figures }),
   },
   {
@@ -24,6 +25,7 @@ export const tiles: BoardTileKind[] = [
     page: page('dashboard1'),
     ...TILE_SIZES.share,
     isFiltered: true,
+    selects: true,
     load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.share }),
   },
   {
@@ -34,6 +36,7 @@ export const tiles: BoardTileKind[] = [
     page: page('SpaceToSales'),
     ...TILE_SIZES.spaceToSales,
     isFiltered: true,
+    selects: true,
     load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.spaceToSales }),
   },
   {
@@ -44,6 +47,7 @@ export const tiles: BoardTileKind[] = [
     page: page('DoS'),
     ...TILE_SIZES.supply,
     isFiltered: true,
+    selects: true,
     load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.supply }),
   },
   {
@@ -54,6 +58,7 @@ export const tiles: BoardTileKind[] = [
     page: page('DoS'),
     ...TILE_SIZES.exceptions,
     isFiltered: true,
+    selects: true,
     load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.exceptions }),
   },
   {
@@ -64,6 +69,7 @@ export const tiles: BoardTileKind[] = [
     page: page('SpaceAnalysis'),
     ...TILE_SIZES.table,
     isFiltered: true,
+    selects: true,
     load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.table }),
   },
   {
@@ -74,6 +80,7 @@ export const tiles: BoardTileKind[] = [
     page: page('dashboard1'),
     ...TILE_SIZES.shelf,
     isFiltered: true,
+    selects: true,
     load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.shelf }),
   },
 ];

@@ -1,6 +1,7 @@
 import { MOST_KEPT_ITEMS } from '@core/metrics/item-sorts.js';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DashboardDto } from '../../api/reports.gen.js';
+import { useBoardSelection } from '../../components/boards/board-selection.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import type { DashboardFrame, FigureFailure, FigureSource, OpenedFigure } from './dashboard-context.js';
 import {
@@ -80,15 +81,21 @@ function useFailures(charts: Answer, chosen: Answer) {
   return { isFailed, failures, failure: isFailed ? <ErrorState error={charts.error} onRetry={retry} /> : null };
 }
 
+/** What narrows the figures: in a tile with a filter of its own, the dashboard's selection is only marked. */
+function useScoped(state: DashboardState): DashboardState {
+  const follows = useBoardSelection()?.follows ?? true;
+  return useMemo(() => (follows ? state : { ...state, selection: {} }), [follows, state]);
+}
+
 /** The figures of charts and selection, and whether they are loading or failed. */
-function useFigures(project: string, state: DashboardState) {
+function useFigures(project: string, state: DashboardState, marked: DashboardState['selection']) {
   const { level, space, sales, within, units } = state;
   const chartScope = useMemo(() => scopeOfCharts(state), [state]);
   const chosenScope = useMemo(() => scopeOfSelection(state), [state]);
   const question: Omit<DashboardQuestion, 'scope'> = { project, level, space, sales, within, units };
   // `data` keeps the last answer while the next loads; an error must not remove the figures either.
   const last = useRef<{ charts?: DashboardDto; chosen?: DashboardDto }>({});
-  const keep = keptItems(last.current.charts, state.selection[level]);
+  const keep = keptItems(last.current.charts, marked[level]);
   const charts = useDashboardQuery({ ...question, scope: chartScope, keep });
   const chosen = useDashboardQuery({ ...question, scope: chosenScope });
   if (charts.data) last.current.charts = charts.data;
@@ -123,9 +130,10 @@ export function useReportFigures({
 }: Wanted): ReportFigures {
   const [state, act] = useDashboardState();
   const [opened, setOpened] = useState<OpenedFigure | null>(null);
-  const { figures, failure } = useFigures(projectId, state);
+  const scoped = useScoped(state);
+  const { figures, failure } = useFigures(projectId, scoped, state.selection);
   // The shelf's list loads in parallel with the figures.
-  usePlanogramsQuery(planogramsQuestion(projectId, state));
+  usePlanogramsQuery(planogramsQuestion(projectId, scoped));
   useEffect(preloadParts, []);
   const show = useRef(showShelf);
   show.current = showShelf;
@@ -134,11 +142,11 @@ export function useReportFigures({
     () =>
       figures && {
         ...figures,
-        ...{ projectId, projectName, owned, hasBoards, state, act },
+        ...{ projectId, projectName, owned, hasBoards, state, scoped, act },
         openFigure: setOpened,
         showShelf: shelf,
       },
-    [figures, projectId, projectName, owned, hasBoards, state, act, shelf],
+    [figures, projectId, projectName, owned, hasBoards, state, scoped, act, shelf],
   );
   return { frame, failure, figure: { opened, onChange: setOpened } };
 }

@@ -117,8 +117,8 @@ function failedOf(list: Answer, drawing: Answer): Answer | null {
 export function ShelfPanel() {
   const words = useDashboardWords();
   const { t } = words;
-  const { state, act, projectId, isFailed } = useDashboard();
-  const list = usePlanogramsQuery(planogramsQuestion(projectId, state));
+  const { state, scoped, act, projectId, isFailed } = useDashboard();
+  const list = usePlanogramsQuery(planogramsQuestion(projectId, scoped));
   const planograms = list.data?.items ?? [];
   const address = useAddress();
   const current = shownPlanogram(planograms, state.planogram, list.data?.filter.id != null);

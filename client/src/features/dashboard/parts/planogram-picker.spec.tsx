@@ -10,7 +10,7 @@ import type { ReportPlanogramDto } from '../../../api/reports.gen.js';
 import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
 import { DashboardContext, type DashboardFrame } from '../dashboard-context.js';
-import { ALL_SHOWN, dashboardAnswer, REPORT_HEAD } from '../testing/report-answers.js';
+import { ALL_SHOWN, dashboardAnswer, REPORT_HEAD } from '../../../testing/report-answers.js';
 import { PlanogramPicker } from './planogram-picker.js';
 
 const PROJECT = '0191e7a0-0000-7000-8000-000000000009';
