@@ -66,6 +66,27 @@ describe('user-made dashboards', () => {
     await photograph(page, 'board');
   });
 
+  it('are narrowed by a click in a tile until Esc, as the address says', async () => {
+    const figure = tile('Key figures').getByRole('button', { name: /^Products / });
+    const all = await figure.innerText();
+    const chart = tile(/^Share of shelf by brand/).getByRole('listbox');
+    await chart.focus();
+    await chart.press('ArrowDown');
+    await chart.press('Space');
+    const chips = page.getByRole('list', { name: 'Selection' });
+    await chips.getByText('Brand:').waitFor();
+    await expect.poll(() => figure.innerText()).not.toBe(all);
+    const some = await figure.innerText();
+    expect(new URL(page.url()).searchParams.getAll('sel')).toHaveLength(1);
+    await page.reload();
+    await expect.poll(() => figure.innerText()).toBe(some);
+    expect((await boardOf()).version).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => figure.innerText()).toBe(all);
+    await chips.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(address);
+  });
+
   it('receive a chart from its page unchanged, and confirm with a link', async () => {
     await page.goto(place('SpaceToSales?level=brand'));
     const before = (await boardOf()).tiles.length;

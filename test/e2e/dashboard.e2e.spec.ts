@@ -109,6 +109,36 @@ describe('the dashboard', () => {
     expect(Math.min(...work)).toBeLessThan(2000 * SLOWDOWN);
   });
 
+  it('loses only the parts whose call fails, which say so and are tried again there', async () => {
+    const { items, kpis } = await analysis('category');
+    const messages = page.getByText('This couldn’t be loaded');
+    const selection = /getdashboardsdata\/.*[?&]filter=/;
+    await page.route(selection, (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"service.unavailable"}' }),
+    );
+    await openDashboard(`?sel=category:${encodeURIComponent(items[0]?.key ?? '')}`);
+    await expectMarks(page, items.length);
+    expect(await messages.count()).toBe(3);
+    for (const name of ['Key figures', 'Days of supply', 'Exceptions']) {
+      expect(await page.getByRole('region', { name }).getByText('This couldn’t be loaded').count()).toBe(1);
+    }
+    await expectAccessible(page);
+    await page.unroute(selection);
+    await page.getByRole('region', { name: 'Exceptions' }).getByRole('button', { name: 'Try again' }).click();
+    await keyFigure(page, 'Stores').waitFor();
+    await expect.poll(() => messages.count()).toBe(0);
+
+    // Nothing is left when nothing can be loaded: one message, not one of each part.
+    await page.route(/getdashboardsdata|projectplanogramsv1/, (route) => route.abort());
+    await page.goto(`${program.url}/report/${program.projectId}/dashboard`);
+    await messages.first().waitFor();
+    await still(page);
+    expect(await messages.count()).toBe(1);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectFigure(page, 'Stores', kpis['stores']?.value ?? -1);
+  });
+
   it('drills down with a double click and back through the breadcrumb', async () => {
     await openDashboard();
     const { items } = await analysis('category');

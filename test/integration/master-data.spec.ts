@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import exceljs from 'exceljs';
 import { generateSamples } from '../../samples/generate.js';
+import { LivePublisher } from '../../src/platform/realtime/live-publisher.js';
+import { ListsReconciler } from '../../src/retailers/lists/jobs/lists.reconciler.js';
 import { MasterDataFacade } from '../../src/retailers/master-data.facade.js';
 import { RetailerUsage } from '../../src/retailers/retailer-usage.js';
 import { DataSource } from 'typeorm';
@@ -526,4 +528,26 @@ it('accepts one upload per link', async () => {
   );
   expect(await putFile(app, body.upload.url, 'UPC\n1\n')).toBe(204);
   expect(await putFile(app, body.upload.url, 'UPC\n1\n')).toBe(409);
+});
+
+it('cancels and announces imports that wait for a person for more than 72 hours', async () => {
+  const file = { retailerid: retailer, object: 'prd', filename: 'left.csv', bytes: 'UPC\n1\n' } as const;
+  const [left, recent] = [await openImport(app, admin, file), await openImport(app, admin, file)];
+  const age = (id: string, hours: number) =>
+    app.database.query('UPDATE list_imports SET updated_at = now() - make_interval(hours => $2) WHERE id = $1', [
+      id,
+      hours,
+    ]);
+  await age(left, 73);
+  await age(recent, 71);
+  const tell = vi.spyOn(app.app.get(LivePublisher), 'tell');
+  await app.app.get(ListsReconciler).reconcile();
+  const told = tell.mock.calls.map(([, message]) => [message.status, message.requestid]);
+  tell.mockRestore();
+  expect(told).toEqual([['error', left]]);
+  const states = await app.database.query('SELECT id, state FROM list_imports WHERE id = ANY($1)', [[left, recent]]);
+  expect(Object.fromEntries(states.map(({ id, state }) => [id, state]))).toEqual({
+    [left]: 'cancel',
+    [recent]: 'uploaded',
+  });
 });

@@ -69,6 +69,12 @@ async function find(caller: Caller, wanted: readonly string[], project = project
   return new Map(body.items.map(({ key, picture }: { key: string; picture: string }) => [key, picture]));
 }
 
+/** A signed address, on the server of these tests. */
+function onTestApp(signed: string): string {
+  const { pathname, search } = new URL(signed);
+  return `${app.url}${pathname}${search}`;
+}
+
 const address = (picture: string, height = 64, project = projectId): string =>
   `/api/main/productpicture/${project}/${picture}/${height}`;
 
@@ -177,6 +183,46 @@ describe('an archive of pictures', () => {
     expect(problems.map(({ code }) => code).sort()).toEqual(['too-many-pixels', 'unpacking-failed']);
   });
 
+  it('continues an interrupted upload for its author, until it was read', async () => {
+    const wish = { filename: 'pictures.zip', retailerid: retailerId, projectid: projectId };
+    const first = (await ada.post('/api/main/createpictureupload', wish).expect(201)).body;
+    // Another side, which is skipped: the retailer's pictures stay as they are.
+    const content = await pictureOf(COLOURS[0]).png().toBuffer();
+    const zip = buildZip({ files: [{ name: `${keys[0]}.2.png`, content }] });
+    const half = Math.floor(zip.length / 2);
+    const tus = { 'Tus-Resumable': '1.0.0' };
+    const begun = await fetch(onTestApp(first.upload.tusUrl), {
+      method: 'POST',
+      headers: { ...tus, 'Upload-Length': String(zip.length), 'Content-Type': 'application/offset+octet-stream' },
+      body: new Uint8Array(zip.subarray(0, half)),
+    });
+    expect(begun.status).toBe(201);
+    const place = new URL(begun.headers.get('Location') ?? '', app.url).pathname;
+
+    const again = { ...wish, uploadid: first.uploadid };
+    await admin.post('/api/main/createpictureupload', { ...again, projectid: undefined }).expect(404);
+    const next = (await ada.post('/api/main/createpictureupload', again).expect(201)).body;
+    expect(next.uploadid).toBe(first.uploadid);
+    const signed = `${app.url}${place}${new URL(next.upload.tusUrl).search}`;
+    const head = await fetch(signed, { method: 'HEAD', headers: tus });
+    expect(head.headers.get('Upload-Offset')).toBe(String(half));
+    const rest = await fetch(signed, {
+      method: 'PATCH',
+      headers: { ...tus, 'Upload-Offset': String(half), 'Content-Type': 'application/offset+octet-stream' },
+      body: new Uint8Array(zip.subarray(half)),
+    });
+    expect(rest.status).toBe(204);
+    const inProject = { uploadid: first.uploadid, projectid: projectId };
+    await ada.post('/api/main/startpictureupload', inProject).expect(200);
+    const { body } = await ada.post('/api/main/createpictureupload', again).expect(409);
+    expect(body.code).toBe('pictures.upload-state');
+    const isRead = async (): Promise<void> => {
+      const path = `/api/main/getpictureupload/${first.uploadid}?projectid=${projectId}`;
+      expect((await ada.get(path).expect(200)).body.state).toBe('complete');
+    };
+    await vi.waitFor(isRead, { timeout: PATIENCE_MS, interval: 50 });
+  });
+
   describe('that ends', () => {
     const told: object[] = [];
     const stateOf = async (query: (sql: string, values: unknown[]) => Promise<unknown[]>, id: string) =>
@@ -205,6 +251,20 @@ describe('an archive of pictures', () => {
     });
     const newest = async (): Promise<string> =>
       (await ada.get(`/api/main/listpictureuploads/${retailerId}?projectid=${projectId}`)).body[0].uploadid;
+
+    it('notifies them in the transaction that cancels it when it never arrived', async () => {
+      const asked = { filename: 'pictures.zip', retailerid: retailerId, projectid: projectId };
+      const { uploadid } = (await ada.post('/api/main/createpictureupload', asked).expect(201)).body;
+      await app.app.get(PicturesReconciler).reconcile();
+      expect(told).toEqual([]);
+      await app.database.query(`UPDATE picture_uploads SET updated_at = now() - interval '73 hours' WHERE id = $1`, [
+        uploadid,
+      ]);
+      await app.app.get(PicturesReconciler).reconcile();
+      expect(told).toEqual([
+        { ...end(uploadid, 'error', 0, 0), inside: { state: 'cancel' }, outside: { state: 'initial' } },
+      ]);
+    });
 
     it('notifies its sender and the administrators in the transaction of its end', async () => {
       const wish = { retailerid: retailerId, projectid: projectId };

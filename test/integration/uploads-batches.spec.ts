@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
+import { LivePublisher } from '../../src/platform/realtime/live-publisher.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { ReadArchiveProcessor } from '../../src/uploads/jobs/read-archive.processor.js';
 import { ReadPlanogramsProcessor } from '../../src/uploads/jobs/read-planograms.processor.js';
@@ -310,7 +311,14 @@ describe('the reconciler', () => {
     await age(forgotten, 15);
     await age(beside, 15);
     await age(recent, 13);
+    const tell = vi.spyOn(app.app.get(LivePublisher), 'tell');
     await app.app.get(UploadsReconciler).reconcile();
+    const told = tell.mock.calls.map(([, message]) => message);
+    tell.mockRestore();
+    // Open pages refetch, and find them canceled.
+    expect(told.map((message) => [message.type, message.status, message.requestid]).sort()).toEqual(
+      [forgotten, beside].map(({ requestid }) => ['PSA', 'error', requestid]).sort(),
+    );
     expect((await requestOf(ada, forgotten)).requeststatus).toBe('cancel');
     expect((await requestOf(ada, recent)).requeststatus).toBe('uploaded');
     const kept: string[] = [];

@@ -174,6 +174,8 @@ export type CreatePictureUploadDto = {
   retailerid: string;
   /** The upload’s name in lists: the file name of its archive. */
   filename: string;
+  /** An upload of the caller that was interrupted: the reply has a new link to continue it. */
+  uploadid?: string;
 };
 export type CoveredProductsDto = {
   /** Products. */

@@ -31,5 +31,10 @@ export interface BoardTileKind {
   least: { w: number; h: number };
   /** Report filters apply to it. */
   isFiltered: boolean;
+  /**
+   * A click in it selects for the whole dashboard, and it marks the selection (`useBoardSelection`). Other kinds are
+   * filtered by the selection.
+   */
+  selects?: true;
   load: () => Promise<{ default: ComponentType<TileProps> }>;
 }

@@ -1,5 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { PartBoundary } from '../components/boards/part-boundary.js';
+import { renderPage } from '../testing/render.js';
 import { lazyPart } from './lazy-part.js';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -46,5 +48,25 @@ describe('a part in a separate chunk', () => {
     await settle();
     expect(screen.getByText('Hello Ada')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('reports its failure, and is requested again when it is rendered anew', async () => {
+    const broke = new Error('the connection broke');
+    const load = vi
+      .fn(() => Promise.resolve(Greeting))
+      .mockRejectedValueOnce(broke)
+      .mockRejectedValueOnce(broke);
+    const Part = lazyPart(load);
+    await settle();
+    await renderPage(
+      <PartBoundary title="Greeting">
+        <Part name="Ada" />
+      </PartBoundary>,
+    );
+    await settle();
+    expect(screen.queryByText('Hello Ada')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(screen.getByText('Hello Ada')).toBeTruthy();
   });
 });

@@ -10,21 +10,31 @@ export function lazyPart<Props extends object>(
 ): FunctionComponent<Props> {
   let arrived: FunctionComponent<Props> | null = null;
   const arrive = async (): Promise<FunctionComponent<Props>> => (arrived = await load());
-  const early = arrive();
+  let early: Promise<FunctionComponent<Props>> | null = arrive();
   // Rendering the part requests it again, and reports the failure then.
   early.catch(() => undefined);
   // Passes the part's properties as one object, because lazy() cannot infer the properties of a generic component.
-  const Awaited = lazy(async () => {
-    const part = await early.catch(arrive);
-    return { default: ({ given }: { given: Props }) => createElement(part, given) };
-  });
+  const awaited = () =>
+    lazy(async () => {
+      try {
+        const part = await (early?.catch(arrive) ?? arrive());
+        return { default: ({ given }: { given: Props }) => createElement(part, given) };
+      } catch (error) {
+        // lazy() never forgets a failure, so a part that is rendered again needs a new one.
+        early = null;
+        Awaited = awaited();
+        throw error;
+      }
+    });
+  let Awaited = awaited();
   return function Part(props: Props) {
     // Chosen once, so that a rendered part keeps its state.
     const [Shown] = useState(() => arrived);
+    const [Coming] = useState(() => Awaited);
     if (Shown) return <Shown {...props} />;
     return (
       <Suspense fallback={room(props)}>
-        <Awaited given={props} />
+        <Coming given={props} />
       </Suspense>
     );
   };

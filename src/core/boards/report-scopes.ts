@@ -9,7 +9,7 @@ export interface Scope {
 }
 
 /** Both conditions at once: where both name values of a level, only their intersection remains. */
-function both(one: LevelValues, other: LevelValues): LevelValues {
+export function both(one: LevelValues, other: LevelValues): LevelValues {
   const joined: Partial<Record<AnalysisLevel, readonly string[]>> = { ...one };
   for (const level of LEVELS) {
     const wanted = other[level];

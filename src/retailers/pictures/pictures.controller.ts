@@ -49,14 +49,15 @@ export class PicturesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'createPictureUpload',
-    summary: 'Open an upload and get a link for its ZIP of pictures',
+    summary: 'Open an upload, or continue one, and get a link for its ZIP of pictures',
   })
   @ApiCreatedResponse({ description: 'The upload.', type: CreatedPictureUploadDto })
+  @ApiConflictResponse({ description: 'pictures.upload-state: the upload to continue has ended.' })
   async create(
     @CurrentUser() user: UserPrincipal,
     @Body() body: CreatePictureUploadDto,
   ): Promise<CreatedPictureUploadDto> {
-    return createdUploadDto(await this.uploads.create(user, body, body.filename));
+    return createdUploadDto(await this.uploads.create(user, body));
   }
 
   @Post('startpictureupload')

@@ -103,15 +103,18 @@ export class UploadTransitions {
 
   /**
    * Cancels a request that was never submitted and untouched for `days`, and removes its archive. Its project is
-   * canceled with it if it has no other request. False when a person changed it meanwhile.
+   * canceled with it if it has no other request, and open pages are notified. False when a person changed it meanwhile.
    */
-  async abandon({ id, projectId }: RequestEntity, days: number): Promise<boolean> {
-    return this.transactions.run(async ({ manager, afterCommit }) => {
+  async abandon(request: RequestEntity, days: number): Promise<boolean> {
+    const { id, projectId } = request;
+    return this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
       if (!(await this.requests.abandon(manager, id, days))) return false;
       if (!(await this.requests.hasOthers(manager, projectId, id))) {
         await this.projects.markStatus(manager, projectId, 'cancel');
       }
-      afterCommit(() => this.sweep({ id, projectId, state: 'cancel', errorCode: null }));
+      await this.notifier.cancelled(transaction, request);
+      transaction.afterCommit(() => this.sweep({ id, projectId, state: 'cancel', errorCode: null }));
       return true;
     });
   }

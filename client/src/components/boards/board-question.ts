@@ -1,4 +1,12 @@
-import { type LevelValues, flatValues, groupPairs, pairsOf, writePairs } from '../report-scope/scope-values.js';
+import { withChanges } from '../../lib/url-state.js';
+import {
+  type LevelValues,
+  flatValues,
+  groupPairs,
+  isEmpty,
+  pairsOf,
+  writePairs,
+} from '../report-scope/scope-values.js';
 import { SOURCE } from '../../lib/source-address.js';
 
 /**
@@ -21,4 +29,9 @@ export function searchOf(question: string, filters: LevelValues, publication: st
   for (const pair of writePairs(flatValues(filters))) params.append('filter', pair);
   if (publication !== null) params.set(SOURCE, publication);
   return params.toString();
+}
+
+/** A page's address with a selection. */
+export function withSelection(search: string, selection: LevelValues): string {
+  return isEmpty(selection) ? search : withChanges(search, [['sel', writePairs(flatValues(selection))]]).toString();
 }

@@ -12,8 +12,15 @@ const NAMED_BY_SERVER: ReadonlySet<AnalysisLevel> = new Set(['product', 'store',
 /** More values than this become a single chip with their number. */
 const MOST_CHIPS = 4;
 
-function Chip(props: { label: string; text: string; removeLabel: string; onRemove: (() => void) | undefined }) {
-  const { label, text, removeLabel, onRemove } = props;
+interface ChipProps {
+  label: string;
+  text: string;
+  removeLabel: string;
+  onRemove: (() => void) | undefined;
+  isSelection: boolean;
+}
+
+function Chip({ label, text, removeLabel, onRemove, isSelection }: ChipProps) {
   return (
     <HStack
       gap="1"
@@ -22,14 +29,14 @@ function Chip(props: { label: string; text: string; removeLabel: string; onRemov
       py={onRemove ? undefined : '0.5'}
       borderWidth="1px"
       borderRadius="full"
-      bg="bg.panel"
-      borderColor="border.emphasized"
+      bg={isSelection ? 'accent.subtle' : 'bg.panel'}
+      borderColor={isSelection ? 'accent.emphasized' : 'border.emphasized'}
       maxW="100%"
       minW="0"
       textStyle="xs"
       role="listitem"
     >
-      <Icon name="filter" size={12} />
+      <Icon name={isSelection ? 'check' : 'filter'} size={12} />
       <Box truncate>
         <Box as="span" color="fg.muted">
           {label}:{' '}
@@ -58,9 +65,14 @@ interface Props {
   publication?: string | undefined;
   /** Without it the chips are read-only. */
   onChange?: (next: LevelValues) => void;
+  /** What the list is called; defaults to "Scope". */
+  label?: string;
+  /** The values were selected by clicks, and are not a filter. */
+  isSelection?: boolean;
 }
 
-function LevelChips({ projectId, publication, value, onChange, level }: Props & { level: AnalysisLevel }) {
+function LevelChips(props: Props & { level: AnalysisLevel }) {
+  const { projectId, publication, value, onChange, level, isSelection = false } = props;
   const words = useScopeWords();
   const { t, format } = words;
   const keys = value[level] ?? [];
@@ -78,7 +90,11 @@ function LevelChips({ projectId, publication, value, onChange, level }: Props & 
   if (!few) {
     const text = t('chips.several', { count: keys.length, formatted: format.integer(keys.length) });
     return (
-      <Chip label={label} text={text} removeLabel={t('chips.removeLevel', { level: label })} onRemove={change([])} />
+      <Chip
+        {...{ label, text, isSelection }}
+        removeLabel={t('chips.removeLevel', { level: label })}
+        onRemove={change([])}
+      />
     );
   }
   return keys.map((key) => {
@@ -86,7 +102,7 @@ function LevelChips({ projectId, publication, value, onChange, level }: Props & 
     return (
       <Chip
         key={key}
-        label={label}
+        {...{ label, isSelection }}
         text={name}
         removeLabel={t('chips.remove', { level: label, name })}
         onRemove={change(keys.filter((other) => other !== key))}
@@ -101,7 +117,7 @@ export function ScopeChips(props: Props) {
   const levels = LEVELS.filter((level) => props.value[level]?.length);
   if (levels.length === 0) return null;
   return (
-    <HStack gap="2" wrap="wrap" role="list" aria-label={t('chips.label')} minW="0">
+    <HStack gap="2" wrap="wrap" role="list" aria-label={props.label ?? t('chips.label')} minW="0">
       {levels.map((level) => (
         <LevelChips key={level} {...props} level={level} />
       ))}

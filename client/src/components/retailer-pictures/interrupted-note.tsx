@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/use-format.js';
 import type { PicturesOf } from './pictures-of.js';
 import { PICTURES_TEXTS } from './pictures-texts.js';
 import type { InterruptedUpload } from './use-interrupted-upload.js';
+import { useUploadName } from './use-upload-name.js';
 
 interface Props {
   of: PicturesOf;
@@ -14,15 +15,18 @@ interface Props {
 }
 
 /** An upload interrupted by a reload: how much of it had arrived, and what to do. Hidden once it has been read. */
-export function InterruptedNote({ of, interrupted: { uploadid, name, size, sent }, onGone }: Props) {
+export function InterruptedNote({ of, interrupted, onGone }: Props) {
   const { t } = useTranslation(PICTURES_TEXTS);
+  const { uploadid, size, sent } = interrupted;
   const format = useFormat();
   const errorText = useErrorText();
+  const nameOf = useUploadName();
   const inProject = of.projectId === undefined ? {} : { projectid: of.projectId };
   const { data } = useGetPictureUploadQuery({ uploadid, ...inProject });
   const [start, { isLoading, error }] = useStartPictureUploadMutation();
   if (data?.state !== 'initial') return null;
   const hasArrived = sent >= size;
+  const name = nameOf(interrupted.name, interrupted.files);
   const read = async () => {
     const answer = await start({ startPictureUploadDto: { uploadid, ...inProject } });
     if (!answer.error) onGone();

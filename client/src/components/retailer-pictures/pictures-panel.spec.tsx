@@ -4,7 +4,9 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
+import { archiveMark } from './archive-mark.js';
 import { PicturesPanel } from './pictures-panel.js';
+import { zipPictures } from './zip-pictures.js';
 
 const RETAILER = '0199aaaa-0000-7000-8000-000000000001';
 const UPLOAD = {
@@ -110,7 +112,10 @@ describe('pictures of a retailer', () => {
   });
 
   describe('of an upload interrupted by a reload', () => {
-    const broken = { uploadid: UPLOAD.uploadid, name: 'beer.zip', size: 4_000_000, sent: 1_000_000 };
+    const broken = {
+      ...{ uploadid: UPLOAD.uploadid, name: 'beer.zip', files: 1, size: 4_000_000, sent: 1_000_000 },
+      ...{ mark: '4000000-1', uploadUrl: '/store/1' },
+    };
     const remember = (upload: object) =>
       window.sessionStorage.setItem(`reveal.pictures.${RETAILER}`, JSON.stringify(upload));
     const stands = (state: string) =>
@@ -122,7 +127,9 @@ describe('pictures of a retailer', () => {
       stands('initial');
       remember(broken);
       await open();
-      expect(await screen.findByText(/^The upload of beer\.zip was interrupted after 1 MB of 4 MB\./)).toBeTruthy();
+      expect(
+        await screen.findByText(/^1 MB of 4 MB had arrived when the upload of beer\.zip was interrupted\./),
+      ).toBeTruthy();
       await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
       expect(screen.queryByText(/interrupted/)).toBeNull();
       expect(window.sessionStorage).toHaveLength(0);
@@ -143,6 +150,50 @@ describe('pictures of a retailer', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Read the pictures' }));
       await waitFor(() => expect(screen.queryByText(/interrupted/)).toBeNull());
       expect(started).toEqual([{ uploadid: UPLOAD.uploadid }]);
+    });
+
+    it('continue when the same files are chosen again, and start anew with others', async () => {
+      serve([]);
+      stands('initial');
+      const [one, two] = [new File(['one'], '1.jpg'), new File(['two'], '2.jpg')];
+      remember({ ...broken, mark: await archiveMark(await zipPictures([one, two], () => undefined)) });
+      const asked: unknown[] = [];
+      server.use(
+        http.post('*/api/main/createpictureupload', async ({ request }) => {
+          asked.push(await request.json());
+          return HttpResponse.json({ code: 'service.unavailable' }, { status: 503 });
+        }),
+      );
+      await open();
+      const input = await screen.findByLabelText('Choose pictures', { selector: 'input' });
+      await userEvent.upload(input, [two, one]);
+      await screen.findByRole('button', { name: 'Try again' });
+      expect(asked).toEqual([{ retailerid: RETAILER, filename: '2.jpg', uploadid: UPLOAD.uploadid }]);
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await userEvent.upload(await screen.findByLabelText('Choose pictures', { selector: 'input' }), [one]);
+      await screen.findByRole('button', { name: 'Try again' });
+      expect(asked[1]).toEqual({ retailerid: RETAILER, filename: '1.jpg' });
+    });
+
+    it('start anew when the interrupted upload has ended meanwhile', async () => {
+      serve([]);
+      stands('initial');
+      const one = new File(['one'], '1.jpg');
+      remember({ ...broken, mark: await archiveMark(await zipPictures([one], () => undefined)) });
+      const asked: unknown[] = [];
+      server.use(
+        http.post('*/api/main/createpictureupload', async ({ request }) => {
+          asked.push(await request.json());
+          return HttpResponse.json({ code: 'pictures.upload-state' }, { status: asked.length === 1 ? 409 : 503 });
+        }),
+      );
+      await open();
+      await userEvent.upload(await screen.findByLabelText('Choose pictures', { selector: 'input' }), [one]);
+      await screen.findByRole('button', { name: 'Try again' });
+      expect(asked).toEqual([
+        { retailerid: RETAILER, filename: '1.jpg', uploadid: UPLOAD.uploadid },
+        { retailerid: RETAILER, filename: '1.jpg' },
+      ]);
     });
 
     it('say nothing when they have already been read', async () => {

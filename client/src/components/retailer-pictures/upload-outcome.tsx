@@ -2,12 +2,12 @@ import { Alert, Box, Button, Flex, Progress, Stack, Text } from '@chakra-ui/reac
 import { PICTURE_LIMITS } from '@core/pictures/picture-limits.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isArchiveName } from '@core/naming/entry-name.js';
 import type { PictureProblemCode, PictureUploadDto } from '../../api/pictures.gen.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { useFormat } from '../../lib/use-format.js';
 import { PICTURES_TEXTS } from './pictures-texts.js';
 import type { SendingPictures } from './use-picture-upload.js';
+import { useUploadName } from './use-upload-name.js';
 
 /** File names shown for each problem before the user expands it. */
 const NAMED = 6;
@@ -95,6 +95,7 @@ function Problems({ problems }: Pick<PictureUploadDto, 'problems'>) {
 export function UploadOutcome({ upload }: { upload: PictureUploadDto }) {
   const { t } = useTranslation(PICTURES_TEXTS);
   const format = useFormat();
+  const nameOf = useUploadName();
   const errorText = useErrorText();
   const { state, files, done, counts, problems, error } = upload;
   if (state === 'reading') {
@@ -113,12 +114,7 @@ export function UploadOutcome({ upload }: { upload: PictureUploadDto }) {
       </Stack>
     );
   }
-  const more = (files ?? 1) - 1;
-  // Single pictures are sent as one upload, named after the first.
-  const name =
-    more > 0 && !isArchiveName(upload.filename)
-      ? t('outcome.several', { name: upload.filename, count: more, formatted: format.integer(more) })
-      : upload.filename;
+  const name = nameOf(upload.filename, files ?? 1);
   const counted = (['taken', 'replaced', 'unchanged', 'othersides', 'refused'] as const).flatMap((name) => {
     const count = counts?.[name] ?? 0;
     return count === 0 ? [] : [t(`outcome.${name}`, { count, formatted: format.integer(count) })];

@@ -8,6 +8,12 @@ export interface InterruptedUpload {
   /** Bytes. */
   readonly size: number;
   readonly sent: number;
+  /** Number of files that were chosen. */
+  readonly files: number;
+  /** Identifies the archive (`archiveMark`). */
+  readonly mark: string;
+  /** Where the server stores the received part; null before the first byte. */
+  readonly uploadUrl: string | null;
 }
 
 const keyOf = ({ retailerId }: PicturesOf): string => `reveal.pictures.${retailerId}`;

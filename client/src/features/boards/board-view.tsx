@@ -12,20 +12,23 @@ import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { ForWriters } from '../../components/for-writers.js';
 import { ReportScope } from '../../components/report-scope/report-scope.js';
-import { asFilters, LEVELS, type LevelValues } from '../../components/report-scope/scope-values.js';
+import { asFilters, isEmpty, LEVELS, type LevelValues, ofLevels } from '../../components/report-scope/scope-values.js';
 import { useReportSource } from '../../components/report-source/use-report-source.js';
 import { useSourceReading } from '../../components/report-source/use-source-reading.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { showPart } from '../../lib/show-part.js';
 import { readSource, SOURCE } from '../../lib/source-address.js';
+import { useEscape } from '../../lib/use-escape.js';
 import { useNarrow } from '../../lib/use-narrow.js';
 import { useUrlText } from '../../lib/url-state.js';
 import { type BoardDraft, withTile } from './board-draft.js';
 import { BoardHead, EditHead } from './board-heads.js';
 import { HistoryBar } from './history-bar.js';
 import { withoutTile } from './layout-moves.js';
+import { SelectionChips } from './selection-chips.js';
 import { useAddTile } from './use-add-tile.js';
 import { type BoardDraftActs, useBoardDraft } from './use-board-draft.js';
+import { type ShownSelection, useShownSelection } from './use-board-selection.js';
 import { useCommonFilter } from './use-common-filter.js';
 import { useSaveBoard } from './use-save-board.js';
 import { ViewGrid } from './view-grid.js';
@@ -106,10 +109,12 @@ interface ScopeProps {
   isEditing: boolean;
   /** Goes back to what was saved; null: that is on screen. */
   onSaved: (() => void) | null;
+  /** What was selected by clicks; null while tiles are arranged. */
+  selection: ShownSelection | null;
 }
 
 /** What every tile without a filter of its own is narrowed to. */
-function CommonScope({ projectId, publication, common, onCommon, isEditing, onSaved }: ScopeProps) {
+function CommonScope({ projectId, publication, common, onCommon, isEditing, onSaved, selection }: ScopeProps) {
   const { t } = useTranslation(BOARDS_TEXTS);
   return (
     <HStack gap="3" wrap="wrap" mb="4">
@@ -120,6 +125,7 @@ function CommonScope({ projectId, publication, common, onCommon, isEditing, onSa
         </Button>
       ) : null}
       {isEditing ? <Text color="fg.muted">{t('edit.commonFilter')}</Text> : null}
+      {selection ? <SelectionChips projectId={projectId} publication={publication} shown={selection} /> : null}
     </HStack>
   );
 }
@@ -146,6 +152,19 @@ function Shown({ project, name, tiles, saved, draft, acts, head, onEdit, onRemov
   const stacked = useNarrow();
   const [isPresenting, setPresenting] = useState(false);
   const [viewed, setViewed, isOther] = useCommonFilter(saved);
+  const selection = useShownSelection();
+  // While presenting, Esc ends that.
+  useEscape(() => selection.choose({}), !draft && !isPresenting && !isEmpty(selection.selection));
+  const view = (next: LevelValues) => {
+    setViewed(next);
+    // A newer filter goes before what was selected at its levels.
+    selection.choose(
+      ofLevels(
+        selection.selection,
+        LEVELS.filter((level) => !next[level]?.length),
+      ),
+    );
+  };
   const { change } = acts;
   const onTiles = useCallback((next: BoardTileDto[]) => change((now) => ({ ...now, tiles: next })), [change]);
   const onTile = useCallback(
@@ -161,9 +180,10 @@ function Shown({ project, name, tiles, saved, draft, acts, head, onEdit, onRemov
         projectId={project.projectid}
         publication={source.publication}
         common={common}
-        onCommon={(next) => (draft ? change((now) => ({ ...now, filters: asFilters(next) })) : setViewed(next))}
+        onCommon={(next) => (draft ? change((now) => ({ ...now, filters: asFilters(next) })) : view(next))}
         isEditing={draft !== null}
-        onSaved={isOther && !draft ? () => setViewed(saved) : null}
+        onSaved={isOther && !draft ? () => view(saved) : null}
+        selection={draft ? null : selection}
       />
       {tiles.length === 0 ? (
         <NoTiles isEditing={draft !== null} onEdit={onEdit} />
@@ -172,10 +192,17 @@ function Shown({ project, name, tiles, saved, draft, acts, head, onEdit, onRemov
       ) : draft ? (
         <EditGrid key={read} tiles={tiles} {...shared} onTiles={onTiles} onTile={onTile} />
       ) : (
-        <ViewGrid key={read} tiles={tiles} {...shared} mode="view" onRemove={onRemove ?? undefined} />
+        <ViewGrid
+          key={read}
+          tiles={tiles}
+          {...shared}
+          selection={selection}
+          mode="view"
+          onRemove={onRemove ?? undefined}
+        />
       )}
       {isPresenting ? (
-        <Presentation name={name} tiles={tiles} {...shared} source={source} onEnd={() => setPresenting(false)} />
+        <Presentation {...{ name, tiles, selection, source }} {...shared} onEnd={() => setPresenting(false)} />
       ) : null}
     </>
   );

@@ -112,6 +112,7 @@ export function EditGrid({ tiles, onTiles, onTile, ...shared }: Props) {
         <TileFrame
           tile={tile}
           {...shared}
+          selection={null}
           mode="edit"
           onQuestion={onQuestion}
           onRemove={onRemove}

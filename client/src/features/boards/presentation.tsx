@@ -9,12 +9,15 @@ import { ScopeChips } from '../../components/report-scope/scope-chips.js';
 import { isEmpty } from '../../components/report-scope/scope-values.js';
 import type { ReportSource } from '../../components/report-source/use-report-source.js';
 import { useFormat } from '../../lib/use-format.js';
+import { SelectionChips } from './selection-chips.js';
 import type { TileFrameProps } from './tile-frame.js';
+import type { ShownSelection } from './use-board-selection.js';
 import { ViewGrid } from './view-grid.js';
 
 interface Props extends Pick<TileFrameProps, 'project' | 'common' | 'publication' | 'stacked'> {
   name: string;
   tiles: readonly BoardTileDto[];
+  selection: ShownSelection;
   source: ReportSource;
   onEnd: () => void;
 }
@@ -74,7 +77,7 @@ function useDataLine(projectId: string, { publication }: ReportSource): string {
 }
 
 /** Only the tiles, their filter and the time of their data, full screen. Esc exits. */
-export function Presentation({ name, tiles, source, onEnd, ...shared }: Props) {
+export function Presentation({ name, tiles, source, selection, onEnd, ...shared }: Props) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const refused = useFullScreen(onEnd);
   const dataLine = useDataLine(shared.project.projectid, source);
@@ -117,6 +120,7 @@ export function Presentation({ name, tiles, source, onEnd, ...shared }: Props) {
                   value={shared.common}
                 />
               )}
+              <SelectionChips projectId={shared.project.projectid} publication={source.publication} shown={selection} />
               <Text>{dataLine}</Text>
             </HStack>
             {refused ? (
@@ -135,7 +139,7 @@ export function Presentation({ name, tiles, source, onEnd, ...shared }: Props) {
             <Icon name="close" />
           </IconButton>
         </Flex>
-        <ViewGrid tiles={tiles} {...shared} mode="present" />
+        <ViewGrid tiles={tiles} {...shared} selection={selection} mode="present" />
       </Box>
     </Portal>
   );

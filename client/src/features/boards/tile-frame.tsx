@@ -5,25 +5,30 @@ import { generatePath, Link } from 'react-router';
 import type { BoardTileDto } from '../../api/boards.gen.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { boardTileKind } from '../../app/board-tiles.js';
-import { questionOf, searchOf } from '../../components/boards/board-question.js';
+import { questionOf } from '../../components/boards/board-question.js';
+import { BoardSelection } from '../../components/boards/board-selection.js';
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
+import { PartBoundary } from '../../components/boards/part-boundary.js';
+import { PartFailure } from '../../components/boards/part-failure.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
-import { ErrorState } from '../../components/feedback/error-state.js';
 import { ForWriters } from '../../components/for-writers.js';
 import { Icon } from '../../components/icon.js';
 import { isEmpty, type LevelValues } from '../../components/report-scope/scope-values.js';
 import { TileRoom } from '../../components/tile-room.js';
 import { OwnAddress } from '../../lib/own-address.js';
 import { useFilterWords } from './filter-words.js';
-import { TileBoundary } from './tile-boundary.js';
 import { TileText } from './tile-text.js';
-import { contentHeight, filtersOf, HEAD_PX, heightOf } from './tile-marks.js';
+import { contentHeight, HEAD_PX, heightOf } from './tile-marks.js';
+import type { ShownSelection } from './use-board-selection.js';
 import { useSeen, useTileContent } from './use-tile-content.js';
+import { useTileQuestion } from './use-tile-question.js';
 
 export interface TileFrameProps {
   tile: BoardTileDto;
   project: ProjectDetailsDto;
   common: LevelValues;
+  /** What was selected by clicks in tiles; null while tiles are arranged. */
+  selection: ShownSelection | null;
   /** From the address; null for the publication that reports read. */
   publication: string | null;
   /** `present`: the content only. */
@@ -54,12 +59,13 @@ export function useTileName(): (tile: Pick<BoardTileDto, 'kind'>) => string {
 }
 
 /** That a tile is narrowed otherwise than the dashboard, or not at all. */
-function FilterMark({ tile, common }: Pick<TileFrameProps, 'tile' | 'common'>) {
+function FilterMark({ tile, common, selection }: Pick<TileFrameProps, 'tile' | 'common' | 'selection'>) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const words = useFilterWords();
   const kind = boardTileKind(tile.kind);
   const own = tile.filters !== null;
-  const isLeftOut = kind?.isFiltered === false && kind.kind !== 'text' && !isEmpty(common);
+  const isLeftOut =
+    kind?.isFiltered === false && kind.kind !== 'text' && !(isEmpty(common) && isEmpty(selection?.selection ?? {}));
   if (!own && !isLeftOut) return null;
   const text = isLeftOut ? t('tile.notFiltered') : t('tile.ownFilter', { filter: words(tile.filters ?? {}) });
   return (
@@ -90,7 +96,7 @@ function PageLink({
 
 /** A tile: its title, its content or the reason why there is none, and a link to its page. */
 export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
-  const { tile, project, common, publication, mode, stacked, onQuestion, onRemove } = props;
+  const { tile, project, common, selection, publication, mode, stacked, onQuestion, onRemove } = props;
   const { t } = useTranslation([BOARDS_TEXTS, 'common']);
   const titleId = useId();
   const nameOf = useTileName();
@@ -105,7 +111,7 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
   const hasHead = mode === 'edit' || tile.kind !== 'text' || tile.title !== '';
   const height = contentHeight(tile.h, hasHead);
   const quiet = mode === 'present';
-  const search = searchOf(tile.question, filtersOf(tile, kind, common), publication);
+  const { search, page, shared } = useTileQuestion(tile, kind, { common, selection, publication });
   const isEditing = mode === 'edit';
   const { id } = tile;
   const removal = useMemo(
@@ -114,7 +120,7 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
   );
   const room = useMemo(() => ({ height, quiet, head, named: setSaid, removal }), [height, quiet, head, removal]);
   const onChange = useCallback((now: string) => onQuestion?.(id, questionOf(now).question), [id, onQuestion]);
-  const failed = (reason: unknown) => <ErrorState error={reason} onRetry={() => setAttempt((now) => now + 1)} />;
+  const retry = () => setAttempt((now) => now + 1);
   return (
     <Flex
       ref={place}
@@ -141,10 +147,10 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
           <Heading as="h2" id={titleId} size="sm" truncate title={title} minW="0">
             {title}
           </Heading>
-          <FilterMark tile={tile} common={common} />
+          <FilterMark tile={tile} common={common} selection={selection} />
           <HStack ref={setHead} gap="1" ms="auto" flexShrink="0" />
           <HStack gap="0.5" flexShrink="0">
-            {mode === 'view' ? <PageLink tile={tile} project={project} search={search} title={title} /> : null}
+            {mode === 'view' ? <PageLink tile={tile} project={project} search={page} title={title} /> : null}
             {props.acts}
           </HStack>
         </HStack>
@@ -159,17 +165,19 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
               action={removal ?? undefined}
             />
           ) : error !== null ? (
-            failed(error)
+            <PartFailure title={title} error={error} onRetry={retry} />
           ) : Content ? (
-            <TileBoundary attempt={attempt} failed={failed}>
+            <PartBoundary title={title} onRetry={retry}>
               <Suspense fallback={<TileSkeleton height={height} />}>
                 <OwnAddress search={search} onChange={isEditing ? onChange : undefined}>
                   <TileText value={tile.text}>
-                    <Content project={project} isEditing={isEditing} />
+                    <BoardSelection value={shared}>
+                      <Content project={project} isEditing={isEditing} />
+                    </BoardSelection>
                   </TileText>
                 </OwnAddress>
               </Suspense>
-            </TileBoundary>
+            </PartBoundary>
           ) : (
             <TileSkeleton height={height} />
           )}

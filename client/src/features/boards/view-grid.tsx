@@ -2,7 +2,10 @@ import type { BoardTileDto } from '../../api/boards.gen.js';
 import { TileGrid } from '../../components/boards/tile-grid.js';
 import { TileFrame, type TileFrameProps } from './tile-frame.js';
 
-interface Props extends Pick<TileFrameProps, 'project' | 'common' | 'publication' | 'stacked' | 'onRemove'> {
+interface Props extends Pick<
+  TileFrameProps,
+  'project' | 'common' | 'selection' | 'publication' | 'stacked' | 'onRemove'
+> {
   tiles: readonly BoardTileDto[];
   mode: 'view' | 'present';
 }

@@ -19,6 +19,14 @@ export interface Refreshing {
   chosen: boolean;
 }
 
+/** The calls that figures come from: one for the charts, one for the selection. */
+export type FigureSource = keyof Refreshing;
+
+export interface FigureFailure {
+  error: unknown;
+  retry: () => void;
+}
+
 export interface DashboardFrame {
   projectId: string;
   projectName: string;
@@ -27,6 +35,8 @@ export interface DashboardFrame {
   /** What is shown can be put on the project's dashboards. */
   hasBoards: boolean;
   state: DashboardState;
+  /** The same, without a selection that is only marked here. */
+  scoped: DashboardState;
   act: Act;
   /** The figures of the charts: limited by filters, drill-down and selections in other charts. */
   data: DashboardDto;
@@ -35,6 +45,12 @@ export interface DashboardFrame {
   chosen: DashboardDto;
   chosenScope: Scope;
   refreshing: Refreshing;
+  /** Why the figures of one source are missing while the others are here. */
+  failures: Partial<Record<FigureSource, FigureFailure>>;
+  /** Nothing could be loaded: the page says it once, for all parts. */
+  isFailed: boolean;
+  /** The charts have no figures yet, not even old ones: `data` then only stands in for what all parts share. */
+  hasNoCharts: boolean;
   openFigure: (opened: OpenedFigure) => void;
   /** Brings the shelf onto the screen: further down the page, or in a drawer. */
   showShelf: () => void;

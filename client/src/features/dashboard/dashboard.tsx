@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartBoundary } from '../../components/boards/part-boundary.js';
 import { Narrowing, Pickers, PutPanel, ReportFinding } from './lazy-parts.js';
 import { ReportFrame, type ReportProps } from './report-frame.js';
 import { ReportTiles, SHELF_PLACE } from './report-parts.js';
@@ -21,13 +22,17 @@ export function Dashboard({ hasPages, ...report }: Props) {
       {...report}
       showShelf={() => document.getElementById(SHELF_PLACE)?.scrollIntoView({ block: 'nearest' })}
     >
-      <ReportFinding kind="everything" hasPages={hasPages} />
-      <Narrowing />
-      <Pickers measures>
-        <Box ms="auto">
-          <PutPanel kind="figures" title={t('keyFigures')} />
-        </Box>
-      </Pickers>
+      <PartBoundary title={t('parts.finding')}>
+        <ReportFinding kind="everything" hasPages={hasPages} />
+      </PartBoundary>
+      <PartBoundary title={t('parts.controls')}>
+        <Narrowing />
+        <Pickers measures>
+          <Box ms="auto">
+            <PutPanel kind="figures" title={t('keyFigures')} />
+          </Box>
+        </Pickers>
+      </PartBoundary>
       <ReportTiles />
     </ReportFrame>
   );

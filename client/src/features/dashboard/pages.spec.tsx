@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import PublicReportPage from './public-report-page.js';
 import ReportPage from './report-page.js';
-import { dashboardAnswer } from './testing/report-answers.js';
+import { dashboardAnswer } from '../../testing/report-answers.js';
 
 const ID = '0191e7a0-0000-7000-8000-0000abcdef12';
 const SLICE = 'abcdef123456';

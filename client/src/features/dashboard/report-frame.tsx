@@ -1,13 +1,14 @@
 import { Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useAppSelector } from '../../api/store.js';
 import { type ColourSource, ColourSourceContext } from '../../components/project-colours/colour-source.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
+import { isEmpty as isEmptyScope } from '../../components/report-scope/scope-values.js';
+import { useEscape } from '../../lib/use-escape.js';
 import { DashboardContext } from './dashboard-context.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { DashboardExport, FigureDrawer } from './lazy-parts.js';
 import { FiltersButton } from './drawers/filters-button.js';
-import type { Act } from './state/use-dashboard-state.js';
 import { useDashboardWords } from './use-dashboard-words.js';
 import { hasNothing, useReportFigures } from './use-report-figures.js';
 
@@ -31,20 +32,6 @@ interface Props extends ReportProps {
   /** Brings the shelf onto the screen. */
   showShelf: () => void;
   children: ReactNode;
-}
-
-/** Esc clears the selection, wherever the focus is; overlays handle their own Esc. */
-function useEscape(act: Act | undefined, active: boolean): void {
-  useEffect(() => {
-    if (!act || !active) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const busy = event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]');
-      const typing = event.target instanceof HTMLInputElement && event.target.value !== '';
-      if (event.key === 'Escape' && !busy && !typing) act({ type: 'clear-selection' });
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [act, active]);
 }
 
 function DashboardHead({ actions, documents }: Pick<ReportProps, 'actions' | 'documents'>) {
@@ -102,7 +89,7 @@ export function ReportFrame(props: Props) {
   const words = useDashboardWords();
   const colours = useColourSource(projectId);
   const { frame, failure, figure } = useReportFigures(props);
-  useEscape(frame?.act, Object.keys(frame?.state.selection ?? {}).length > 0);
+  useEscape(() => frame?.act({ type: 'clear-selection' }), frame !== null && !isEmptyScope(frame.state.selection));
   if (!frame) {
     return (
       <Stack gap="4">

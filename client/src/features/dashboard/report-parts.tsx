@@ -6,6 +6,7 @@ import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { useChartHeight } from '../../components/tile-room.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { KeyFigures } from './parts/key-figures.js';
+import { ReportPart } from './report-part.js';
 
 /** Placeholder for a panel, on a wide page or in its tile. */
 function Room({ px }: { px: number }) {
@@ -59,7 +60,11 @@ export function ReportTiles({ kinds }: { kinds?: readonly ReportTileKind[] }) {
     <TileBands tiles={TILES.filter(({ kind }) => kinds?.includes(kind) ?? true)}>
       {({ kind }) => {
         const Part = REPORT_PARTS[kind];
-        return <Part />;
+        return (
+          <ReportPart kind={kind}>
+            <Part />
+          </ReportPart>
+        );
       }}
     </TileBands>
   );

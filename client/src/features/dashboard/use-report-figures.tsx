@@ -1,8 +1,9 @@
 import { MOST_KEPT_ITEMS } from '@core/metrics/item-sorts.js';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DashboardDto } from '../../api/reports.gen.js';
+import { useBoardSelection } from '../../components/boards/board-selection.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
-import type { DashboardFrame, OpenedFigure } from './dashboard-context.js';
+import type { DashboardFrame, FigureFailure, FigureSource, OpenedFigure } from './dashboard-context.js';
 import {
   type DashboardQuestion,
   planogramsQuestion,
@@ -10,6 +11,7 @@ import {
   usePlanogramsQuery,
 } from './data/dashboard-api.js';
 import { scopeOfCharts, scopeOfSelection } from '@core/boards/report-scopes.js';
+import type { DashboardState } from './state/dashboard-state.js';
 import { useDashboardState } from './state/use-dashboard-state.js';
 
 /** Charts and shelf are loading while the figures are computed. */
@@ -48,6 +50,76 @@ function keptItems(
   return isLong ? selected?.slice(0, MOST_KEPT_ITEMS) : undefined;
 }
 
+interface Answer {
+  isError: boolean;
+  isFetching: boolean;
+  isLoading: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+const failureOf = ({ isError, error, refetch }: Answer): FigureFailure | null =>
+  isError ? { error, retry: () => void refetch() } : null;
+
+/** Failures of one source only, and of both, which are one failure of the page. */
+function useFailures(charts: Answer, chosen: Answer) {
+  const isFailed = charts.isError && chosen.isError;
+  const latest = useRef({ charts, chosen });
+  latest.current = { charts, chosen };
+  const failures = useMemo<DashboardFrame['failures']>(() => {
+    if (isFailed) return {};
+    const of = (source: FigureSource, failed: boolean) => {
+      const failure = failed ? failureOf(latest.current[source]) : null;
+      return failure ? { [source]: failure } : {};
+    };
+    return { ...of('charts', charts.isError), ...of('chosen', chosen.isError) };
+  }, [isFailed, charts.isError, chosen.isError]);
+  const retry = () => {
+    void charts.refetch();
+    void chosen.refetch();
+  };
+  return { isFailed, failures, failure: isFailed ? <ErrorState error={charts.error} onRetry={retry} /> : null };
+}
+
+/** What narrows the figures: in a tile with a filter of its own, the dashboard's selection is only marked. */
+function useScoped(state: DashboardState): DashboardState {
+  const follows = useBoardSelection()?.follows ?? true;
+  return useMemo(() => (follows ? state : { ...state, selection: {} }), [follows, state]);
+}
+
+/** The figures of charts and selection, and whether they are loading or failed. */
+function useFigures(project: string, state: DashboardState, marked: DashboardState['selection']) {
+  const { level, space, sales, within, units } = state;
+  const chartScope = useMemo(() => scopeOfCharts(state), [state]);
+  const chosenScope = useMemo(() => scopeOfSelection(state), [state]);
+  const question: Omit<DashboardQuestion, 'scope'> = { project, level, space, sales, within, units };
+  // `data` keeps the last answer while the next loads; an error must not remove the figures either.
+  const last = useRef<{ charts?: DashboardDto; chosen?: DashboardDto }>({});
+  const keep = keptItems(last.current.charts, marked[level]);
+  const charts = useDashboardQuery({ ...question, scope: chartScope, keep });
+  const chosen = useDashboardQuery({ ...question, scope: chosenScope });
+  if (charts.data) last.current.charts = charts.data;
+  if (chosen.data) last.current.chosen = chosen.data;
+  const ownCharts = last.current.charts;
+  const { isFailed, failures, failure } = useFailures(charts, chosen);
+  // Without charts, what was loaded stands in for what all parts share; not while both load for the first time.
+  const data = ownCharts ?? (charts.isLoading ? undefined : last.current.chosen);
+  const shown = last.current.chosen ?? data;
+  const hasNoCharts = ownCharts === undefined;
+  const refreshing = useMemo(
+    () => ({ charts: charts.isFetching, chosen: chosen.isFetching }),
+    [charts.isFetching, chosen.isFetching],
+  );
+  const figures = useMemo(
+    () =>
+      data && shown
+        ? { data, chartScope, chosen: shown, chosenScope, refreshing, failures, isFailed, hasNoCharts }
+        : null,
+    [data, shown, chartScope, chosenScope, refreshing, failures, isFailed, hasNoCharts],
+  );
+  return { figures, failure };
+}
+
 /** The state from the address, and the figures of charts and selection for it. */
 export function useReportFigures({
   projectId,
@@ -58,73 +130,23 @@ export function useReportFigures({
 }: Wanted): ReportFigures {
   const [state, act] = useDashboardState();
   const [opened, setOpened] = useState<OpenedFigure | null>(null);
-  const { level, space, sales, within, units } = state;
-  const chartScope = useMemo(() => scopeOfCharts(state), [state]);
-  const chosenScope = useMemo(() => scopeOfSelection(state), [state]);
-  const question: Omit<DashboardQuestion, 'scope'> = { project: projectId, level, space, sales, within, units };
-  // `data` keeps the last answer while the next loads; an error must not remove the figures either.
-  const last = useRef<{ charts?: DashboardDto; chosen?: DashboardDto }>({});
-  const keep = keptItems(last.current.charts, state.selection[level]);
-  const charts = useDashboardQuery({ ...question, scope: chartScope, keep });
-  const chosen = useDashboardQuery({ ...question, scope: chosenScope });
+  const scoped = useScoped(state);
+  const { figures, failure } = useFigures(projectId, scoped, state.selection);
   // The shelf's list loads in parallel with the figures.
-  usePlanogramsQuery(planogramsQuestion(projectId, state));
+  usePlanogramsQuery(planogramsQuestion(projectId, scoped));
   useEffect(preloadParts, []);
-
-  if (charts.data) last.current.charts = charts.data;
-  if (chosen.data) last.current.chosen = chosen.data;
-  const data = charts.data ?? last.current.charts;
-  const chosenData = chosen.data ?? last.current.chosen ?? data;
-  const failed = charts.isError || chosen.isError;
-  const retry = () => {
-    if (charts.isError) void charts.refetch();
-    if (chosen.isError) void chosen.refetch();
-  };
   const show = useRef(showShelf);
   show.current = showShelf;
   const shelf = useCallback(() => show.current(), []);
-  const refreshing = useMemo(
-    () => ({ charts: charts.isFetching, chosen: chosen.isFetching }),
-    [charts.isFetching, chosen.isFetching],
-  );
   const frame = useMemo<DashboardFrame | null>(
     () =>
-      data && chosenData
-        ? {
-            projectId,
-            projectName,
-            owned,
-            hasBoards,
-            state,
-            act,
-            data,
-            chartScope,
-            chosen: chosenData,
-            chosenScope,
-            refreshing,
-            openFigure: setOpened,
-            showShelf: shelf,
-          }
-        : null,
-    [
-      projectId,
-      projectName,
-      owned,
-      hasBoards,
-      state,
-      act,
-      data,
-      chartScope,
-      chosenData,
-      chosenScope,
-      refreshing,
-      shelf,
-    ],
+      figures && {
+        ...figures,
+        ...{ projectId, projectName, owned, hasBoards, state, scoped, act },
+        openFigure: setOpened,
+        showShelf: shelf,
+      },
+    [figures, projectId, projectName, owned, hasBoards, state, scoped, act, shelf],
   );
-
-  return {
-    frame,
-    failure: failed ? <ErrorState error={charts.error ?? chosen.error} onRetry={retry} /> : null,
-    figure: { opened, onChange: setOpened },
-  };
+  return { frame, failure, figure: { opened, onChange: setOpened } };
 }

@@ -44,8 +44,9 @@ export class ListsReconciler implements Reconciler, OnModuleInit {
       return { entity, job: jobOf(entity), jobId: importJobId({ importId, attempt }) };
     });
     for (const { entity } of await this.queue.lost(expected)) await this.resume(entity);
-    for (const { id, state } of await this.imports.abandoned(ABANDONED_HOURS)) {
-      await this.imports.move(id, [state], { state: 'cancel', finishedAt: new Date() });
+    for (const entity of await this.imports.abandoned(ABANDONED_HOURS)) {
+      // The channel has no message for a canceled import: `error` makes pages refetch and find it canceled.
+      await this.progress.end(entity, entity.state, { state: 'cancel', finishedAt: new Date() }, 'error');
     }
     for (const entity of await this.imports.unswept(SWEPT_AT_ONCE)) {
       await this.staging.dropAllOf(entity.id);

@@ -89,6 +89,14 @@ export class CreatePictureUploadDto extends PictureProjectQuery {
   @IsString()
   @Length(1, 255)
   filename: string;
+
+  @ApiPropertyOptional({
+    description: 'An upload of the caller that was interrupted: the reply has a new link to continue it.',
+    format: 'uuid',
+  })
+  @IsOptional()
+  @IsUUID()
+  uploadid?: string;
 }
 
 export class StartPictureUploadDto extends PictureProjectQuery {

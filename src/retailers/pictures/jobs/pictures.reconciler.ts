@@ -42,9 +42,7 @@ export class PicturesReconciler implements Reconciler, OnModuleInit {
       return { upload, job: readPicturesJob, jobId: pictureJobId({ uploadId, attempt }) };
     });
     for (const { upload } of await this.queue.lost(expected)) await this.resume(upload);
-    for (const { id } of await this.uploads.abandoned(ABANDONED_HOURS)) {
-      await this.uploads.move(id, 'initial', { state: 'cancel', finishedAt: new Date() });
-    }
+    for (const upload of await this.uploads.abandoned(ABANDONED_HOURS)) await this.ends.abandon(upload);
     for (const { id } of await this.uploads.unswept(SWEPT_AT_ONCE)) {
       await this.files.removeArchive(id);
       await this.uploads.markSwept(id);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { AuditFacade } from '../../../users/audit.facade.js';
 import { RetailersRepository } from '../../retailers.repository.js';
+import type { PictureUploadEntity } from '../entities/picture-upload.entity.js';
 import type { PictureCounts, PictureProblem } from './picture-upload.js';
 import { PictureUploadsRepository } from './picture-uploads.repository.js';
 import { PicturesNotifier, type PicturesRead } from './pictures-notifier.js';
@@ -46,6 +47,19 @@ export class PictureUploadEnds {
         manager,
       );
       await this.notifier.ended(transaction, read, state);
+    });
+  }
+
+  /**
+   * Cancels an upload that never arrived. The channel has no message for that: `error` makes pages refetch and find it
+   * canceled.
+   */
+  async abandon(upload: PictureUploadEntity): Promise<void> {
+    const retailer = await this.retailers.find(upload.retailerId);
+    await this.transactions.run(async (transaction) => {
+      const change = { state: 'cancel', finishedAt: new Date() } as const;
+      if (!(await this.uploads.move(upload.id, 'initial', change, { manager: transaction.manager }))) return;
+      if (retailer) await this.notifier.ended(transaction, { upload, retailer, files: 0, done: 0 }, 'error');
     });
   }
 

@@ -24,12 +24,30 @@ export class PictureUploadsService {
     private readonly queue: JobQueue,
   ) {}
 
-  /** Opens an upload with a link for its archive. @throws as `PictureAccess.writable` */
-  async create(user: UserPrincipal, asked: PicturesAsked, fileName: string): Promise<{ id: string; link: UploadLink }> {
+  /**
+   * Opens an upload with a link for its archive, or gives one that was interrupted a new link.
+   *
+   * @throws PictureUploadNotFoundError (404), PictureUploadStateError (409); and as `PictureAccess.writable`
+   */
+  async create(
+    user: UserPrincipal,
+    { filename: fileName, uploadid, ...asked }: PicturesAsked & { filename: string; uploadid?: string },
+  ): Promise<{ id: string; link: UploadLink }> {
     const { id: retailerId } = await this.access.writable(user, asked);
-    const id = uuidv7();
-    await this.uploads.insert({ id, retailerId, fileName, authorId: user.userId, authorEmail: user.email });
+    const id = uploadid ?? uuidv7();
+    if (uploadid === undefined) {
+      await this.uploads.insert({ id, retailerId, fileName, authorId: user.userId, authorEmail: user.email });
+    } else {
+      await this.continued(user, id, retailerId);
+    }
     return { id, link: await this.links.upload(this.files.archiveKey(id)) };
+  }
+
+  /** Keeps an interrupted upload from being given up. The link replaces its archive, so only its author gets one. */
+  private async continued({ userId }: UserPrincipal, id: string, retailerId: string): Promise<void> {
+    const { authorId, retailerId: owner, state } = await this.required(id);
+    if (authorId !== userId || owner !== retailerId) throw new PictureUploadNotFoundError();
+    if (!(await this.uploads.move(id, 'initial', {}))) throw new PictureUploadStateError(state);
   }
 
   /**

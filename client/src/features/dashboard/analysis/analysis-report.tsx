@@ -1,9 +1,11 @@
 import { Button, HStack, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { PartBoundary } from '../../../components/boards/part-boundary.js';
 import { Icon } from '../../../components/icon.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { Narrowing, Pickers, SupplyBrush } from '../lazy-parts.js';
 import { ReportFrame, type ReportProps } from '../report-frame.js';
+import { ReportPart } from '../report-part.js';
 import { LevelTable, ReportTiles, ShareOfShelf, SpaceToSales } from '../report-parts.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { ChangesLine } from './changes-line.js';
@@ -20,7 +22,10 @@ const TITLES = {
 
 function ChartOf({ kind }: { kind: AnalysisKind }) {
   if (kind === 'supply') return <ReportTiles kinds={['supply', 'exceptions']} />;
-  return kind === 'spaceToSales' ? <SpaceToSales plain /> : <ShareOfShelf plain />;
+  const part = kind === 'spaceToSales' ? 'spaceToSales' : 'share';
+  return (
+    <ReportPart kind={part}>{kind === 'spaceToSales' ? <SpaceToSales plain /> : <ShareOfShelf plain />}</ReportPart>
+  );
 }
 
 /** Level, measures and parent of everything below, and the way to the shelf. */
@@ -60,8 +65,14 @@ export function AnalysisReport({ kind, ...report }: Props) {
       {kind === 'spaceToSales' ? <ChangesLine /> : null}
       <PickerRow kind={kind} onShelf={show} />
       <ChartOf kind={kind} />
-      {kind === 'supply' ? <SupplyBrush /> : null}
-      <LevelTable about={TABLES[kind]} />
+      {kind === 'supply' ? (
+        <PartBoundary title={t('brush.title')}>
+          <SupplyBrush />
+        </PartBoundary>
+      ) : null}
+      <ReportPart kind="table">
+        <LevelTable about={TABLES[kind]} />
+      </ReportPart>
       <ShelfDrawer open={shelf === 'open'} onClose={() => setShelf(null)} />
     </ReportFrame>
   );

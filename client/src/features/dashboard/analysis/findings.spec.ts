@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
-import { analysisItem, dashboardAnswer } from '../testing/report-answers.js';
+import { analysisItem, dashboardAnswer } from '../../../testing/report-answers.js';
 import { caveatOf, findingOf, stepOf } from './findings.js';
 
 const NOBODY: Partial<AnalysisItemDto> = { index: null, opportunity: null };

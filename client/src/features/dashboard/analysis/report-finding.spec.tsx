@@ -5,7 +5,7 @@ import { renderPage } from '../../../testing/render.js';
 import { DashboardContext, type DashboardFrame } from '../dashboard-context.js';
 import { START } from '@core/boards/report-question.js';
 import type { DashboardState } from '../state/dashboard-state.js';
-import { analysisItem, dashboardAnswer } from '../testing/report-answers.js';
+import { ALL_SHOWN, analysisItem, dashboardAnswer } from '../../../testing/report-answers.js';
 import { ReportFinding } from './report-finding.js';
 
 const PROJECT = '0191e7a0-0000-7000-8000-000000000009';
@@ -42,6 +42,7 @@ async function open({ state = {}, answer = data, hasPages = true, at = PAGE, use
     chosenScope: EVERYTHING,
     refreshing: SETTLED,
     openFigure: () => undefined,
+    ...ALL_SHOWN,
     showShelf: () => undefined,
   };
   const page = await renderPage(

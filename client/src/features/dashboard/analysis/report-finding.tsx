@@ -79,8 +79,7 @@ interface Props {
   hasPages?: boolean | undefined;
 }
 
-/** The start of a page of figures: one sentence with the finding, a link, and the formula. */
-export function ReportFinding({ kind, hasPages = false }: Props) {
+function Sentence({ kind, hasPages = false }: Props) {
   const words = useDashboardWords();
   const { data, chosen, chartScope, chosenScope, state, refreshing, openFigure } = useDashboard();
   const finding = findingOf(kind, data, chosen, state.selection);
@@ -109,4 +108,13 @@ export function ReportFinding({ kind, hasPages = false }: Props) {
       {sentence}
     </FindingLine>
   );
+}
+
+/**
+ * The start of a page of figures: one sentence with the finding, a link, and the formula. Nothing while figures that it
+ * may be about are missing.
+ */
+export function ReportFinding(props: Props) {
+  const { failures } = useDashboard();
+  return Object.keys(failures).length === 0 ? <Sentence {...props} /> : null;
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SupplyCubeDto, SupplyCubeViewDto } from '../../../api/reports.gen.js';
 import { renderPage } from '../../../testing/render.js';
-import { REPORT_HEAD } from '../testing/report-answers.js';
+import { REPORT_HEAD } from '../../../testing/report-answers.js';
 import { BrushView, linesOf } from './brush-view.js';
 import { useBrushWords } from './use-brush-words.js';
 

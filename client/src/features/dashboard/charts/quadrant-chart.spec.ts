@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { largestGap } from '../analysis/largest-gap.js';
 import { orderItems } from '../panels/item-order.js';
-import { analysisItem } from '../testing/report-answers.js';
+import { analysisItem } from '../../../testing/report-answers.js';
 
 const item = (name: string, shareOfSpace: number | null, shareOfSales: number | null): AnalysisItemDto =>
   analysisItem(name, {

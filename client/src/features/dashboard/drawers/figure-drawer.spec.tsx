@@ -10,7 +10,7 @@ import { server } from '../../../testing/server.js';
 import { DashboardContext, type DashboardFrame, type OpenedFigure } from '../dashboard-context.js';
 import { KeyFigures } from '../parts/key-figures.js';
 import { START } from '@core/boards/report-question.js';
-import { dashboardAnswer, figureAnswer, figureRow } from '../testing/report-answers.js';
+import { ALL_SHOWN, dashboardAnswer, figureAnswer, figureRow } from '../../../testing/report-answers.js';
 import { FigureDrawer } from './figure-drawer.js';
 
 const PROJECT = '0191e7a0-0000-7000-8000-000000000009';
@@ -32,6 +32,7 @@ function Framed() {
     chosenScope: EVERYTHING,
     refreshing: { charts: false, chosen: false },
     openFigure: setOpened,
+    ...ALL_SHOWN,
     showShelf: () => undefined,
   };
   return (

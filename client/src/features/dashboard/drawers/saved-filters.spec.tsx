@@ -8,7 +8,7 @@ import { server } from '../../../testing/server.js';
 import { DashboardContext, type DashboardFrame } from '../dashboard-context.js';
 import type { LevelValues } from '../../../components/report-scope/scope-values.js';
 import { START } from '@core/boards/report-question.js';
-import { dashboardAnswer } from '../testing/report-answers.js';
+import { ALL_SHOWN, dashboardAnswer } from '../../../testing/report-answers.js';
 import { FiltersDrawer } from './filters-drawer.js';
 
 const PROJECT = '0191e7a0-0000-7000-8000-000000000009';
@@ -69,6 +69,7 @@ async function openDrawer(options: { owned?: boolean; ticked?: LevelValues; lang
     chosenScope: scope,
     refreshing: { charts: false, chosen: false },
     openFigure: () => undefined,
+    ...ALL_SHOWN,
     showShelf: () => undefined,
   };
   await renderPage(

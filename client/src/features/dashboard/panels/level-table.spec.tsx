@@ -9,7 +9,7 @@ import { guestOpened } from '../../../api/guest-slice.js';
 import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
 import { DashboardContext, type DashboardFrame } from '../dashboard-context.js';
-import { analysisItem, dashboardAnswer } from '../testing/report-answers.js';
+import { ALL_SHOWN, analysisItem, dashboardAnswer } from '../../../testing/report-answers.js';
 import { LevelTable } from './level-table.js';
 
 const PROJECT = '0191e7a0-0000-7000-8000-000000000009';
@@ -59,6 +59,7 @@ async function open(data = { ...leading, count: names.length }) {
     act: vi.fn(),
     ...{ data, chartScope: EVERYTHING, chosen: data, chosenScope: EVERYTHING },
     refreshing: { charts: false, chosen: false },
+    ...ALL_SHOWN,
     ...{ openFigure: () => undefined, showShelf: () => undefined },
   };
   await renderPage(

@@ -99,12 +99,25 @@ function Shelf({ data, planogram }: { data: PlanogramDrawingDto; planogram: stri
   );
 }
 
+interface Answer {
+  isError: boolean;
+  error?: unknown;
+  currentData?: unknown;
+  refetch: () => unknown;
+}
+
+/** What the shelf cannot be drawn without: the list of planograms, then the drawing. */
+function failedOf(list: Answer, drawing: Answer): Answer | null {
+  if (list.isError && !list.currentData) return list;
+  return drawing.isError ? drawing : null;
+}
+
 /** The shelf: every planogram, colored by the chosen measure, linked to the charts' selection in both directions. */
 export function ShelfPanel() {
   const words = useDashboardWords();
   const { t } = words;
-  const { state, act, projectId } = useDashboard();
-  const list = usePlanogramsQuery(planogramsQuestion(projectId, state));
+  const { state, scoped, act, projectId, isFailed } = useDashboard();
+  const list = usePlanogramsQuery(planogramsQuestion(projectId, scoped));
   const planograms = list.data?.items ?? [];
   const address = useAddress();
   const current = shownPlanogram(planograms, state.planogram, list.data?.filter.id != null);
@@ -119,6 +132,7 @@ export function ShelfPanel() {
     { skip: current === null },
   );
   const drawn = answer.data;
+  const failed = failedOf(list, answer);
   const picker = (
     <>
       <PlanogramPicker
@@ -139,12 +153,10 @@ export function ShelfPanel() {
   );
   return (
     <Panel title={t('shelf.title')} controls={picker} refreshing={list.isFetching || answer.isFetching}>
-      {list.isError && !list.data ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      {failed && !isFailed ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
       ) : list.data && planograms.length === 0 ? (
         <EmptyState icon="shelf" title={t('shelf.noneTitle')} text={t('empty.filteredText')} />
-      ) : answer.isError ? (
-        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
       ) : drawn ? (
         <>
           <HStack gap="3" wrap="wrap" mb="2" color="fg.muted" textStyle="xs">

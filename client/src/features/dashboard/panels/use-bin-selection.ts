@@ -13,7 +13,7 @@ const MOST_SELECTED = 60;
 /** Selects the products of a bar everywhere; the same bar again deselects them. */
 export function useBinSelection() {
   const { t, format } = useDashboardWords();
-  const { state, act, projectId } = useDashboard();
+  const { state, scoped, act, projectId } = useDashboard();
   const errorText = useErrorText();
   const [ask] = useLazySupplyProductsQuery();
   // The bar that the selected products came from; another product selection clears it.
@@ -25,7 +25,7 @@ export function useBinSelection() {
       act({ type: 'select', level: 'product', values: [] });
       return;
     }
-    const scope = scopeOfSelection({ ...state, selection: withoutLevel(state.selection, 'product') });
+    const scope = scopeOfSelection({ ...scoped, selection: withoutLevel(scoped.selection, 'product') });
     try {
       const products = await ask({ project: projectId, scope, from: Number(from) }, true).unwrap();
       const keys = products.slice(0, MOST_SELECTED).map(({ key }) => key);

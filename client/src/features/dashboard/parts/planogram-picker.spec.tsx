@@ -10,7 +10,7 @@ import type { ReportPlanogramDto } from '../../../api/reports.gen.js';
 import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
 import { DashboardContext, type DashboardFrame } from '../dashboard-context.js';
-import { dashboardAnswer, REPORT_HEAD } from '../testing/report-answers.js';
+import { ALL_SHOWN, dashboardAnswer, REPORT_HEAD } from '../../../testing/report-answers.js';
 import { PlanogramPicker } from './planogram-picker.js';
 
 const PROJECT = '0191e7a0-0000-7000-8000-000000000009';
@@ -32,6 +32,7 @@ function Picker({ onChoose }: { onChoose: (id: string) => void }) {
   const frame: DashboardFrame = {
     ...{ projectId: PROJECT, projectName: 'Spring', owned: true, hasBoards: false, state: START, act: vi.fn() },
     ...{ data, chartScope: { parent: null, filters: {} }, chosen: data, chosenScope: { parent: null, filters: {} } },
+    ...ALL_SHOWN,
     ...{ openFigure: () => undefined, showShelf: () => undefined, refreshing: { charts: false, chosen: false } },
   };
   return (

@@ -42,13 +42,13 @@ interface Found {
 
 /** Search results: when not all planograms are loaded, the first that the server finds. */
 function useFound(planograms: readonly ReportPlanogramDto[], count: number, search: string): Found {
-  const { projectId, state } = useDashboard();
+  const { projectId, scoped } = useDashboard();
   const isLong = count > planograms.length;
   const [asked, setAsked] = useState('');
   const typed = useSearchText(asked, (text) => setAsked(text ?? ''));
   const { setText } = typed;
   useEffect(() => setText(search), [search, setText]);
-  const question = { ...planogramsQuestion(projectId, state), search: asked };
+  const question = { ...planogramsQuestion(projectId, scoped), search: asked };
   const answer = usePlanogramsQuery(question, { skip: !isLong || asked === '' });
   const here = useMemo(() => searchPlanograms(planograms, search), [planograms, search]);
   if (!isLong) return { found: here, isWaiting: false, failure: null };

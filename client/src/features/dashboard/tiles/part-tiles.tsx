@@ -6,6 +6,7 @@ import { useAddress } from '../../../lib/url-state.js';
 import { Pickers } from '../lazy-parts.js';
 import { REPORT_PARTS } from '../report-parts.js';
 import { FigureChoice } from './figure-choice.js';
+import { ReportPart } from '../report-part.js';
 import { ReportTile } from './report-tile.js';
 
 function TableChoices() {
@@ -25,7 +26,9 @@ function partTile(kind: ReportTileKind): ComponentType<TileProps> {
   return function PartTile(props: TileProps) {
     return (
       <ReportTile {...props} choices={CHOICES[kind] ?? null}>
-        <Part />
+        <ReportPart kind={kind}>
+          <Part />
+        </ReportPart>
       </ReportTile>
     );
   };

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { withSelection } from '../../../components/boards/board-question.js';
+import { useBoardSelection } from '../../../components/boards/board-selection.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { TileRoom, useTileRoom } from '../../../components/tile-room.js';
@@ -42,21 +44,24 @@ export function ReportTile({ project, isEditing, choices, children }: Props) {
   const navigate = useNavigate();
   const room = useTileRoom();
   const address = useContext(OwnAddressContext);
+  const board = useBoardSelection();
   const { frame, failure, figure } = useReportFigures({
     projectId: project.projectid,
     projectName: project.projName,
     owned: true,
     // The shelf is on the complete report, with this selection.
     showShelf: () =>
-      void navigate({ pathname: `/projectplanogram/${project.projectid}/dashboard1`, search: address?.now() ?? '' }),
+      void navigate({
+        pathname: `/projectplanogram/${project.projectid}/dashboard1`,
+        search: withSelection(address?.now() ?? '', board?.now() ?? {}),
+      }),
   });
-  if (!frame) return failure ?? <PanelSkeleton height={`${Math.max(80, (room?.height ?? 200) - 60)}px`} />;
+  if (failure || !frame) return failure ?? <PanelSkeleton height={`${Math.max(80, (room?.height ?? 200) - 60)}px`} />;
   if (hasNothing(frame)) {
     return <EmptyState icon="shelf" title={t('empty.projectTitle')} text={t('empty.projectText')} />;
   }
   return (
     <DashboardContext value={frame}>
-      {failure}
       {isEditing && choices !== null ? <BelowChoices choices={choices}>{children}</BelowChoices> : children}
       <FigureDrawer {...figure} />
     </DashboardContext>

@@ -1,4 +1,5 @@
-import { NO_FIGURES } from '../../../../../src/core/metrics/figure-ids.js';
+import { START } from '@core/boards/report-question.js';
+import { NO_FIGURES } from '../../../src/core/metrics/figure-ids.js';
 import type {
   AnalysisFiguresDto,
   AnalysisItemDto,
@@ -6,7 +7,10 @@ import type {
   FigureDto,
   FigureRowDto,
   ReportUnitsDto,
-} from '../../../api/reports.gen.js';
+} from '../api/reports.gen.js';
+
+/** Of a dashboard on which nothing failed, without a selection. */
+export const ALL_SHOWN = { failures: {}, isFailed: false, hasNoCharts: false, scoped: START };
 
 const UNITS: ReportUnitsDto = {
   linear: 'ft',
