@@ -4,6 +4,7 @@ import type { WallPlanogramsDto } from '../../api/reports.gen.js';
 import { ShelfIcon } from '../../components/shelf/shelf-icon.js';
 import { Icon } from '../../components/icon.js';
 import { shelfInk } from '../../components/shelf/paint/shelf-ink.js';
+import { useDragAndZoom } from '../../lib/use-drag-and-zoom.js';
 import { useWidth } from '../../lib/use-width.js';
 import type { WallColours } from './use-wall-look.js';
 import type { WallState } from './use-wall-state.js';
@@ -17,8 +18,6 @@ const AROUND = 460;
 const LEAST = 360;
 export const WALL_HEIGHT = `max(${LEAST}px, calc(100dvh - ${AROUND}px))`;
 const ZOOM_STEP = 1.6;
-/** A pointer that has moved less clicks. */
-const CLICK_PX = 5;
 const STEPS: Record<string, Step> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -63,75 +62,16 @@ function useGestures(
   stage: WallStage | null,
   onClick: (index: number) => void,
 ) {
-  const click = useRef(onClick);
-  useEffect(() => {
-    click.current = onClick;
-  }, [onClick]);
+  useDragAndZoom(surface, stage, ({ x, y }) => stage && onClick(stage.at(x, y)));
   useEffect(() => {
     const element = surface.current;
     if (!element || !stage) return;
-    const held = new Map<number, { x: number; y: number }>();
-    let moved = 0;
-    const placeOf = (event: MouseEvent) => {
-      const { left, top } = element.getBoundingClientRect();
-      return { x: event.clientX - left, y: event.clientY - top };
-    };
-    const spread = () => {
-      const [a, b] = [...held.values()];
-      return a && b ? { length: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : null;
-    };
-    // As on every drawing: the wheel alone scrolls the page; with Ctrl, which a trackpad's pinch also sends, it zooms.
-    const wheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      const px = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
-      stage.zoom(Math.exp(-px / 300), placeOf(event));
-    };
-    const down = (event: PointerEvent) => {
-      if (held.size === 0) moved = 0;
-      held.set(event.pointerId, placeOf(event));
-      element.setPointerCapture(event.pointerId);
-    };
-    const move = (event: PointerEvent) => {
-      const was = held.get(event.pointerId);
-      if (!was) return;
-      const before = spread();
-      const now = placeOf(event);
-      held.set(event.pointerId, now);
-      const after = spread();
-      if (before && after && before.length > 0) {
-        moved = Infinity;
-        stage.pan(after.x - before.x, after.y - before.y);
-        stage.zoom(after.length / before.length, after);
-        return;
-      }
-      moved += Math.hypot(now.x - was.x, now.y - was.y);
-      if (moved > CLICK_PX) stage.pan(now.x - was.x, now.y - was.y);
-    };
-    const up = (event: PointerEvent) => {
-      const isClick = held.delete(event.pointerId) && moved <= CLICK_PX && event.type === 'pointerup';
-      const { x, y } = placeOf(event);
-      if (isClick) click.current(stage.at(x, y));
-    };
     // When the whole wall's height is visible, a finger scrolls the page.
     const settle = () => {
       element.style.touchAction = stage.movesUpAndDown ? 'none' : 'pan-y';
     };
     settle();
-    const unsubscribe = stage.subscribe(settle);
-    element.addEventListener('wheel', wheel, { passive: false });
-    element.addEventListener('pointerdown', down);
-    element.addEventListener('pointermove', move);
-    element.addEventListener('pointerup', up);
-    element.addEventListener('pointercancel', up);
-    return () => {
-      unsubscribe();
-      element.removeEventListener('wheel', wheel);
-      element.removeEventListener('pointerdown', down);
-      element.removeEventListener('pointermove', move);
-      element.removeEventListener('pointerup', up);
-      element.removeEventListener('pointercancel', up);
-    };
+    return stage.subscribe(settle);
   }, [surface, stage]);
 }
 

@@ -22,7 +22,8 @@ import { RowFilters, useRowFilters } from '../parts/row-filters.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
 import { storeColumns, storeId } from './store-columns.js';
 import { StoreFinding } from './store-finding.js';
-import { isPlaced, StoreMap } from './store-map.js';
+import { StoreMap } from './map/store-map.js';
+import { isPlaced } from './map/store-standing.js';
 
 const LEVEL = 'region';
 const regionOf = (row: LocalStore) => row.region;
