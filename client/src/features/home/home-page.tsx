@@ -25,6 +25,10 @@ const AttentionFinding = lazyPart(
   async () => (await import('../../components/attention/attention-finding.js')).AttentionFinding,
   () => <Skeleton h="58px" borderRadius="l3" />,
 );
+const ForAdministrators = lazyPart(
+  async () => (await import('./admin/for-administrators.js')).ForAdministrators,
+  ({ room }) => room,
+);
 const FirstSteps = lazyPart(async () => (await import('./first-steps.js')).FirstSteps);
 
 const LITE = '/reveallite';
@@ -106,18 +110,20 @@ function Overview({ home }: { home: HomeDto }) {
   );
 }
 
+function Room() {
+  return (
+    <Stack gap="6">
+      <PanelSkeleton height="320px" />
+      <PanelSkeleton height="120px" />
+    </Stack>
+  );
+}
+
 function Content({ home, error, refetch }: ReturnType<typeof useHome>) {
   const reader = useMenuReader();
   const mayChange = useMayChange();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!home || !reader) {
-    return (
-      <Stack gap="6">
-        <PanelSkeleton height="320px" />
-        <PanelSkeleton height="120px" />
-      </Stack>
-    );
-  }
+  if (!home || !reader) return <Room />;
   // New people learn by trying; where they may not, the empty lists say what to do.
   if (home.counts.projects === 0 && reader.lite && mayChange) return <FirstSteps />;
   return (
@@ -128,12 +134,14 @@ function Content({ home, error, refetch }: ReturnType<typeof useHome>) {
   );
 }
 
-/** `/`: the person's projects in progress, what needs attention, and ways to start. */
+/** `/`: the person's projects in progress, what needs attention, ways to start, and what needs an administrator. */
 export default function HomePage() {
   const { t } = useTranslation(HOME_TEXTS);
   const name = useAppSelector((state) => state.session.user?.firstName ?? '');
   const state = useHome();
   const countsText = useCountsText();
+  const reader = useMenuReader();
+  const content = <Content {...state} />;
   return (
     <Box maxW="1400px">
       <PageHeader
@@ -145,7 +153,7 @@ export default function HomePage() {
           </HStack>
         }
       />
-      <Content {...state} />
+      {reader?.isAdmin && !reader.limited ? <ForAdministrators room={<Room />}>{content}</ForAdministrators> : content}
     </Box>
   );
 }
