@@ -18,7 +18,6 @@ import { AttentionList } from './attention-list.js';
 import { RecentProjects } from './recent-projects.js';
 import { Section } from './section.js';
 import { useHome } from './use-home.js';
-import { WorkList } from './work-list.js';
 
 // With its sentence, it is not part of what a first visit waits for.
 const AttentionFinding = lazyPart(
@@ -28,6 +27,12 @@ const AttentionFinding = lazyPart(
 const ForAdministrators = lazyPart(
   async () => (await import('./admin/for-administrators.js')).ForAdministrators,
   ({ room }) => room,
+);
+/** Height of a line of work. */
+const WORK_PX = 77;
+const WorkList = lazyPart(
+  async () => (await import('./work-list.js')).WorkList,
+  ({ work }) => <Skeleton h={`${work.length * WORK_PX}px`} borderRadius="l2" />,
 );
 const FirstSteps = lazyPart(async () => (await import('./first-steps.js')).FirstSteps);
 
