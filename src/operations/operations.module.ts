@@ -2,9 +2,12 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LiteModule } from '../lite/lite.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { RetailersModule } from '../retailers/retailers.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ValidationModule } from '../validation/validation.module.js';
+import { AdminAttentionController } from './admin-attention.controller.js';
+import { AdminAttentionService } from './admin-attention.service.js';
 import { BackupHealth } from './backups/backup-health.js';
 import { BackupMaker } from './backups/backup-maker.js';
 import { BackupsRepository } from './backups/backups.repository.js';
@@ -41,13 +44,14 @@ import { UsageService } from './usage/usage.service.js';
 @Module({
   imports: [
     UsersModule,
+    RetailersModule,
     ProjectsModule,
     UploadsModule,
     ValidationModule,
     LiteModule,
     TypeOrmModule.forFeature([ProjectDeletionEntity, UpkeepRunEntity]),
   ],
-  controllers: [QueuesController, BackupsController, UsageController, SystemHealthController],
+  controllers: [QueuesController, BackupsController, UsageController, SystemHealthController, AdminAttentionController],
   providers: [
     DeletionSubjects,
     BackupsService,
@@ -55,6 +59,7 @@ import { UsageService } from './usage/usage.service.js';
     BackupMaker,
     BackupHealth,
     SystemHealthService,
+    AdminAttentionService,
     QueuesService,
     QueueActsService,
     JobRunsRepository,

@@ -76,6 +76,28 @@ export class QueuesService {
     }));
   }
 
+  /** Jobs that wait for a worker, in all queues; `isPartial` if there may be more of the tenant's. */
+  async waiting(admin: UserPrincipal): Promise<{ count: number; isPartial: boolean }> {
+    const tenant = this.tenantOf(admin);
+    const queues = await Promise.all(this.inspector.names().map((queue) => this.waitingIn(queue, tenant)));
+    return {
+      count: queues.reduce((sum, { count }) => sum + count, 0),
+      isPartial: queues.some(({ isPartial }) => isPartial),
+    };
+  }
+
+  /** Workers that give a sign of life; null for administrators of other tenants than the platform's. */
+  async workersAlive(admin: UserPrincipal): Promise<number | null> {
+    if (this.tenantOf(admin) !== null) return null;
+    return (await this.runs.workers()).filter(({ isAlive }) => isAlive).length;
+  }
+
+  private async waitingIn(queue: string, tenant: string | null): Promise<{ count: number; isPartial: boolean }> {
+    const { waiting } = (await this.inspector.state(queue)).counts;
+    if (tenant === null || waiting === 0) return { count: waiting, isPartial: false };
+    return { count: (await this.ownJobs(queue, 'waiting', tenant)).length, isPartial: waiting > LOOK_AT };
+  }
+
   /** Counts the jobs in a queue; for one tenant, by examining the first of them. */
   private async live(queue: string, tenant: string | null): Promise<Omit<QueueCountsDto, 'done' | 'failed'>> {
     const { counts, isPaused } = await this.inspector.state(queue);

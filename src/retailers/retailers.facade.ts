@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
+import { alikeNames, type AlikePair } from '../core/naming/alike-names.js';
 import type { Retailer, RetailerUnit } from './retailer.js';
 import { RetailerUsage, type RetailerUsageSource } from './retailer-usage.js';
 import { AlreadyMergedError, RetailerNotFoundError, UnitNotFoundError } from './retailers.errors.js';
@@ -80,6 +81,19 @@ export class RetailersFacade {
    */
   matching(tenant: string | null, wanted: { classOfTradeId?: string | null; text?: string }): Promise<string[]> {
     return this.retailers.matching(tenant, wanted);
+  }
+
+  /**
+   * Active retailers that look like one: each with the most used one that it resembles, the least used first.
+   *
+   * @param tenant null = every tenant
+   */
+  async alike(tenant: string | null): Promise<AlikePair<{ id: string; name: string; tenant: string }>[]> {
+    const active = (await this.retailers.ofTenant(tenant)).filter(({ status }) => status === 'active');
+    const ids = active.map(({ id }) => id);
+    const projects = await this.usage.countOf(this.retailers.manager, 'projects', 'retailer', ids);
+    const count = ({ id }: { id: string }): number => projects.get(id) ?? 0;
+    return alikeNames(active.toSorted((one, other) => count(other) - count(one)));
   }
 
   /**

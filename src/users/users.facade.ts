@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import type { Transaction } from '../platform/database/transaction-runner.js';
+import { ManagedUsersRepository, type PeopleState } from './admin/managed-users.repository.js';
 import type { SessionEnd } from './entities/session.entity.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { SessionEndingsService } from './sessions/session-endings.service.js';
 import { NEXT_EDITION_APP } from '../core/next-edition.js';
 import { principalOfUser } from './user.policy.js';
 import { UsersRepository } from './users.repository.js';
+
+export type { NamedPeople, PeopleState } from './admin/managed-users.repository.js';
 
 /** A person who should exist with a password of their own, able to sign in. */
 export interface ActiveUser {
@@ -32,7 +35,13 @@ export class UsersFacade {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly endings: SessionEndingsService,
+    private readonly managed: ManagedUsersRepository,
   ) {}
+
+  /** Who can sign in, and whom an administrator should help. @param tenant null = every tenant */
+  peopleState(tenant: string | null): Promise<PeopleState> {
+    return this.managed.peopleState(tenant);
+  }
 
   /**
    * Ends every session of a user, in the transaction of its cause, e.g. when they are disabled: identity tokens are

@@ -1001,6 +1001,7 @@ export const ENTRIES: readonly Entry[] = [
   // Queues, for operators
   { act: 'see the queues', call: 'get /api/main/queues', answers: admins(200) },
   { act: 'see system health', call: 'get /api/main/systemhealth', answers: [403, 403, 403, 403, 403, 403, 200] },
+  { act: 'see what needs an administrator', call: 'get /api/main/adminattention', answers: admins(200) },
   { act: 'see jobs', call: 'get /api/main/queuejobs', answers: admins(200), query: '?state=failed' },
   { act: 'see failures by cause', call: 'get /api/main/queuefailures', answers: admins(200) },
   {

@@ -1,6 +1,9 @@
 import { baseApi as api } from './base-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getAdminAttention: build.query<GetAdminAttentionApiResponse, GetAdminAttentionApiArg>({
+      query: () => ({ url: `/api/main/adminattention` }),
+    }),
     getBackups: build.query<GetBackupsApiResponse, GetBackupsApiArg>({
       query: () => ({ url: `/api/main/backups` }),
     }),
@@ -62,6 +65,8 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as operationsGenerated };
+export type GetAdminAttentionApiResponse = /** status 200 As it is now. */ AdminAttentionDto;
+export type GetAdminAttentionApiArg = void;
 export type GetBackupsApiResponse = /** status 200 As a worker found them last. */ BackupsDto;
 export type GetBackupsApiArg = void;
 export type DeleteProjectApiResponse = unknown;
@@ -120,6 +125,143 @@ export type SetTenantLimitsApiArg = {
 };
 export type GetSystemHealthApiResponse = /** status 200 The warnings as they stand now. */ SystemHealthDto;
 export type GetSystemHealthApiArg = void;
+export type HealthWarningDto = {
+  /** What is amiss: `health.<reason>`. */
+  code: string;
+  /** What tells warnings of one code apart, such as a host; empty where there is only one. */
+  about: string;
+  /** Figures and names to fill the words with. */
+  params: {
+    [key: string]: string | number;
+  };
+  /** Since when (UTC). */
+  since: string;
+  /** The processes that report it: host, process id and a random part. */
+  processes: string[];
+};
+export type InstallationStateDto = {
+  /** Whether uploads are refused and work pauses because the disk is full. */
+  isPaused: boolean;
+  /** Workers that live; null unless the caller administers the platform’s tenant. */
+  workersAlive: number | null;
+  /** Warnings of the installation, oldest first; only for the platform’s tenant, else empty. */
+  warnings: HealthWarningDto[];
+};
+export type OpenFailuresDto = {
+  /** Failures that stay until somebody acts, of the last 30 days. */
+  count: number;
+  /** Their causes. */
+  causes: number;
+  /** Code of the most frequent cause; null without failures. */
+  code: string | null;
+  /** What that cause said, without ids and numbers; empty where the code says all. */
+  cause: string | null;
+  /** Failures of that cause. */
+  ofCause: number;
+  /** The last failure. */
+  lastAt: string | null;
+};
+export type WaitingJobsDto = {
+  /** Jobs that wait for a worker. */
+  count: number;
+  /** Whether there may be more. */
+  isPartial: boolean;
+};
+export type Quota =
+  | 'storagePerTenant'
+  | 'storagePerPerson'
+  | 'projectsPerTenant'
+  | 'projectsPerPerson'
+  | 'uploadsPerTenant'
+  | 'uploadsPerPerson'
+  | 'livePerTenant'
+  | 'livePerPerson';
+export type LimitDto = {
+  quota: Quota;
+  /** Bytes for storage, else a count; null: no limit. */
+  limit: number | null;
+  /** What the tenant was given; null: it has the default. */
+  own: number | null;
+  /** The default; null: no limit. */
+  standard: number | null;
+  /** What counts against it now, uploads that have begun included; null for limits of each person. */
+  used: number | null;
+};
+export type NamedPersonDto = {
+  /** First and last name. */
+  name: string;
+  /** E-mail address. */
+  email: string;
+};
+export type NamedPeopleDto = {
+  /** How many. */
+  count: number;
+  /** Who of them has waited longest. */
+  first: NamedPersonDto | null;
+};
+export type PeopleStateDto = {
+  /** Active accounts that may use this application. */
+  canSignIn: number;
+  /** Invited people whose temporary password has expired. */
+  expired: NamedPeopleDto;
+  /** People who were invited over 7 days ago and never signed in, although their temporary password works. */
+  late: NamedPeopleDto;
+  /** People whose sign-in was paused within the last 15 minutes, who have neither signed in nor been unlocked since. */
+  locked: NamedPeopleDto;
+};
+export type AlikeRetailersDto = {
+  /** Active retailers that look like another one with more projects. */
+  count: number;
+  /** The one of them with fewest projects. */
+  id: string | null;
+  /** Its name. */
+  name: string | null;
+  /** The name of the one that it resembles. */
+  other: string | null;
+};
+export type AdminAttentionDto = {
+  /** Whether jobs, people and retailers of all tenants are meant, or of the own one. */
+  allTenants: boolean;
+  installation: InstallationStateDto | null;
+  failures: OpenFailuresDto | null;
+  waiting: WaitingJobsDto | null;
+  /** Of the own tenant, those that count. */
+  limits: LimitDto[] | null;
+  people: PeopleStateDto | null;
+  retailers: AlikeRetailersDto | null;
+  /** Parts that could not be read. */
+  unread: ('installation' | 'failures' | 'waiting' | 'limits' | 'people' | 'retailers')[];
+  /** When this was read (UTC). */
+  at: string;
+};
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
+  requestId?: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
 export type BackupDto = {
   /** Its folder, on the machine of the worker that made it. */
   path: string;
@@ -159,34 +301,6 @@ export type BackupsDto = {
   backups: BackupDto[];
   /** The last attempts, newest first. */
   runs: BackupRunDto[];
-};
-export type FieldErrorDto = {
-  /** The field, with dots into objects and lists: `filters.brand.0`. */
-  field: string;
-  /** What is wrong with it, and what it takes. */
-  message: string;
-};
-export type ProblemDto = {
-  /** Always `about:blank`: `code` says what happened. */
-  type: string;
-  /** The status in words. */
-  title: string;
-  /** The HTTP status. */
-  status: number;
-  /** What happened, in English. */
-  detail: string;
-  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
-  code: string;
-  /** The path that was called, without its query. */
-  instance: string;
-  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
-  requestId?: string;
-  /** Values for a text made from the code. */
-  params?: {
-    [key: string]: string | number;
-  };
-  /** The fields that are not valid. */
-  errors?: FieldErrorDto[];
 };
 export type RemoveProjectDto = {
   /** The project. */
@@ -276,26 +390,6 @@ export type TenantUsageDto = {
   openUploads: number;
   /** Live connections, over all servers. */
   liveConnections: number;
-};
-export type Quota =
-  | 'storagePerTenant'
-  | 'storagePerPerson'
-  | 'projectsPerTenant'
-  | 'projectsPerPerson'
-  | 'uploadsPerTenant'
-  | 'uploadsPerPerson'
-  | 'livePerTenant'
-  | 'livePerPerson';
-export type LimitDto = {
-  quota: Quota;
-  /** Bytes for storage, else a count; null: no limit. */
-  limit: number | null;
-  /** What the tenant was given; null: it has the default. */
-  own: number | null;
-  /** The default; null: no limit. */
-  standard: number | null;
-  /** What counts against it now, uploads that have begun included; null for limits of each person. */
-  used: number | null;
 };
 export type RetentionKind = 'liteDays' | 'archiveDays' | 'auditDays';
 export type RetentionDto = {
@@ -631,20 +725,6 @@ export type SetTenantLimitsDto = {
   /** Its limits. */
   limits: TenantLimitsDto;
 };
-export type HealthWarningDto = {
-  /** What is amiss: `health.<reason>`. */
-  code: string;
-  /** What tells warnings of one code apart, such as a host; empty where there is only one. */
-  about: string;
-  /** Figures and names to fill the words with. */
-  params: {
-    [key: string]: string | number;
-  };
-  /** Since when (UTC). */
-  since: string;
-  /** The processes that report it: host, process id and a random part. */
-  processes: string[];
-};
 export type SystemHealthDto = {
   /** What needs an operator’s attention, oldest first; empty when nothing does. */
   warnings: HealthWarningDto[];
@@ -652,6 +732,8 @@ export type SystemHealthDto = {
   at: string;
 };
 export const {
+  useGetAdminAttentionQuery,
+  useLazyGetAdminAttentionQuery,
   useGetBackupsQuery,
   useLazyGetBackupsQuery,
   useDeleteProjectMutation,

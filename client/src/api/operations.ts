@@ -16,6 +16,7 @@ export const operationsApi = operationsGenerated.enhanceEndpoints({
     getBackups: { providesTags: [BACKUPS] },
     makeBackup: { invalidatesTags: [BACKUPS] },
     getUsage: { providesTags: [USAGE] },
+    getAdminAttention: { providesTags: [USAGE, QUEUES, { type: 'User', id: 'LIST' }, 'Retailer'] },
     setTenantLimits: { invalidatesTags: [USAGE] },
     setRetention: { invalidatesTags: [USAGE] },
     deleteProject: {
@@ -40,6 +41,7 @@ export const {
   useGetBackupsQuery,
   useMakeBackupMutation,
   useGetUsageQuery,
+  useGetAdminAttentionQuery,
   useSetTenantLimitsMutation,
   useSetRetentionMutation,
   useGetProjectRemovalQuery,

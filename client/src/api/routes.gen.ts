@@ -678,6 +678,7 @@ export interface Routes {
   '/api/main/acceptmatch': Record<never, never>;
   '/api/main/acceptmatches': Record<never, never>;
   '/api/main/addboardtile': Record<never, never>;
+  '/api/main/adminattention': Record<never, never>;
   '/api/main/analyseproject': Record<never, never>;
   '/api/main/applymasterimport': Record<never, never>;
   '/api/main/applyprojectupload': Record<never, never>;

@@ -3,6 +3,7 @@ import type { UserPrincipal } from '../../platform/auth/principal.js';
 import type { Comparison } from '../upkeep/storage-comparison.js';
 import { UpkeepRunsRepository } from '../upkeep/upkeep-runs.repository.js';
 import { AppConfig } from '../../platform/config/app-config.js';
+import type { LimitDto } from './dto/tenant-limits.dto.js';
 import type { TenantUsageDto, UsageDto } from './dto/usage.dto.js';
 import { TenantLimitsService } from './tenant-limits.service.js';
 import { TenantRetentionService } from './tenant-retention.service.js';
@@ -39,6 +40,12 @@ export class UsageService {
     ]);
     const comparison = compared && { ...compared.result, endedAt: compared.endedAt };
     return { total, limits, retention, comparison, mayChangeLimits: isPlatform, tenants, people, projects };
+  }
+
+  /** The limits of the administrator's own tenant, and what counts against them. */
+  async ownLimits({ tenant }: UserPrincipal): Promise<LimitDto[]> {
+    const [total = nothing(tenant)] = await this.usage.tenants(tenant);
+    return this.limits.look(tenant, total);
   }
 }
 

@@ -37,6 +37,27 @@ interface ManagedRow {
   key: string;
 }
 
+/** How many people, and the one of them who has waited longest; null if there is none. */
+export interface NamedPeople {
+  count: number;
+  first: { name: string; email: string } | null;
+}
+
+/** Who can sign in, and whom an administrator should help. */
+export interface PeopleState {
+  /** Active accounts with this application. */
+  canSignIn: number;
+  /** Invited, and the temporary password has expired. */
+  expired: NamedPeople;
+  /** Invited over 7 days ago without having signed in, although their temporary password works. */
+  late: NamedPeople;
+  /** Sign-in was paused within the last 15 minutes, and they have neither signed in nor been unlocked since. */
+  locked: NamedPeople;
+}
+
+/** How long sign-in is paused after too many failed attempts. */
+const LOCKED_MINUTES = 15;
+
 /** The sort key of each order, as a text from which the next page continues. */
 const SORT_KEYS: Record<UserSort, string> = {
   name: `lower(u.given_name || ' ' || u.family_name)`,
@@ -94,6 +115,31 @@ export class ManagedUsersRepository {
     return { items: items.map(managedUser), next: last ? writeCursor(last) : null };
   }
 
+  /** In one query. @param tenant null = every tenant */
+  async peopleState(tenant: string | null): Promise<PeopleState> {
+    const [row]: PeopleState[] = await this.dataSource.query(
+      `WITH person AS (
+         SELECT u.id, u.email, u.given_name || ' ' || u.family_name AS name, u.status, u.apps, u.created_at,
+           u.status = 'invited' AND u.password_expires_at <= now() AS expired
+         FROM users u WHERE $1::text IS NULL OR u.tenant = $1),
+       locked AS (
+         SELECT p.id, min(a.at) AS at FROM audit_entries a JOIN person p ON p.id::text = a.subject_id
+         WHERE a.id > $2::uuid AND a.action = 'user.sign-in-locked' AND p.status IN ('active', 'invited')
+           AND NOT EXISTS (
+             SELECT 1 FROM audit_entries l
+             WHERE l.subject_id = a.subject_id AND l.id > a.id AND l.action IN ('user.signed-in', 'user.unlocked'))
+         GROUP BY p.id)
+       SELECT (count(*) FILTER (WHERE p.status = 'active' AND $3 = ANY (p.apps)))::int AS "canSignIn",
+         ${named('p.expired', 'p.created_at')} AS expired,
+         ${named(`p.status = 'invited' AND NOT p.expired AND p.created_at < now() - interval '7 days'`, 'p.created_at')} AS late,
+         ${named('l.id IS NOT NULL', 'l.at')} AS locked
+       FROM person p LEFT JOIN locked l USING (id)`,
+      [tenant, firstIdSince(new Date(Date.now() - LOCKED_MINUTES * 60_000)), NEXT_EDITION_APP],
+    );
+    if (!row) throw new Error('an aggregate gave no row');
+    return row;
+  }
+
   /** One user as in the list; null when there is none. */
   async find(id: string, manager: EntityManager = this.dataSource.manager): Promise<ManagedUserDto | null> {
     const rows: ManagedRow[] = await manager.query(
@@ -127,6 +173,19 @@ export class ManagedUsersRepository {
       .getExists();
     return { user, hasOtherAdministrator };
   }
+}
+
+/** Counts people `p`, and names the first of them in an order. */
+function named(condition: string, order: string): string {
+  const person = `jsonb_build_object('name', p.name, 'email', p.email)`;
+  return `jsonb_build_object('count', count(*) FILTER (WHERE ${condition}),
+    'first', (array_agg(${person} ORDER BY ${order}, p.id) FILTER (WHERE ${condition}))[1])`;
+}
+
+/** The lowest UUIDv7 of a moment: reads the newest audit entries by their primary key, because no index is on `at`. */
+function firstIdSince(time: Date): string {
+  const hex = time.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
 function managedUser(row: ManagedRow): ManagedUserDto {

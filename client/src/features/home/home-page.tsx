@@ -18,12 +18,21 @@ import { AttentionList } from './attention-list.js';
 import { RecentProjects } from './recent-projects.js';
 import { Section } from './section.js';
 import { useHome } from './use-home.js';
-import { WorkList } from './work-list.js';
 
 // With its sentence, it is not part of what a first visit waits for.
 const AttentionFinding = lazyPart(
   async () => (await import('../../components/attention/attention-finding.js')).AttentionFinding,
   () => <Skeleton h="58px" borderRadius="l3" />,
+);
+const ForAdministrators = lazyPart(
+  async () => (await import('./admin/for-administrators.js')).ForAdministrators,
+  ({ room }) => room,
+);
+/** Height of a line of work. */
+const WORK_PX = 77;
+const WorkList = lazyPart(
+  async () => (await import('./work-list.js')).WorkList,
+  ({ work }) => <Skeleton h={`${work.length * WORK_PX}px`} borderRadius="l2" />,
 );
 const FirstSteps = lazyPart(async () => (await import('./first-steps.js')).FirstSteps);
 
@@ -106,18 +115,20 @@ function Overview({ home }: { home: HomeDto }) {
   );
 }
 
+function Room() {
+  return (
+    <Stack gap="6">
+      <PanelSkeleton height="320px" />
+      <PanelSkeleton height="120px" />
+    </Stack>
+  );
+}
+
 function Content({ home, error, refetch }: ReturnType<typeof useHome>) {
   const reader = useMenuReader();
   const mayChange = useMayChange();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!home || !reader) {
-    return (
-      <Stack gap="6">
-        <PanelSkeleton height="320px" />
-        <PanelSkeleton height="120px" />
-      </Stack>
-    );
-  }
+  if (!home || !reader) return <Room />;
   // New people learn by trying; where they may not, the empty lists say what to do.
   if (home.counts.projects === 0 && reader.lite && mayChange) return <FirstSteps />;
   return (
@@ -128,12 +139,14 @@ function Content({ home, error, refetch }: ReturnType<typeof useHome>) {
   );
 }
 
-/** `/`: the person's projects in progress, what needs attention, and ways to start. */
+/** `/`: the person's projects in progress, what needs attention, ways to start, and what needs an administrator. */
 export default function HomePage() {
   const { t } = useTranslation(HOME_TEXTS);
   const name = useAppSelector((state) => state.session.user?.firstName ?? '');
   const state = useHome();
   const countsText = useCountsText();
+  const reader = useMenuReader();
+  const content = <Content {...state} />;
   return (
     <Box maxW="1400px">
       <PageHeader
@@ -145,7 +158,7 @@ export default function HomePage() {
           </HStack>
         }
       />
-      <Content {...state} />
+      {reader?.isAdmin && !reader.limited ? <ForAdministrators room={<Room />}>{content}</ForAdministrators> : content}
     </Box>
   );
 }

@@ -3,18 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { HealthWarningDto } from '../../api/operations.gen.js';
 import { useGetSystemHealthQuery } from '../../api/operations.js';
 import { Icon } from '../../components/icon.js';
+import { useHealthWords } from '../../components/queue-words/use-health-words.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { useFormat } from '../../lib/use-format.js';
 
 function Warning({ warning }: { warning: HealthWarningDto }) {
-  const { t, i18n } = useTranslation('queues');
+  const { t } = useTranslation('queues');
   const format = useFormat();
-  const reason = warning.code.replace(/^health\./, '');
-  // Codes come from the server, so these keys are only known at run time.
-  const words = (part: 'title' | 'text'): string | null => {
-    const key = `health.warnings.${reason}.${part}`;
-    return i18n.exists(`queues:${key}`) ? t(key as 'title', { ...warning.params }) : null;
-  };
+  const { title, text } = useHealthWords()(warning);
   const hosts = t('health.reportedBy', {
     count: warning.processes.length,
     processes: format.series(warning.processes),
@@ -24,8 +20,8 @@ function Warning({ warning }: { warning: HealthWarningDto }) {
     <Alert.Root status="warning">
       <Alert.Indicator />
       <Alert.Content minW="0">
-        <Alert.Title>{words('title') ?? warning.code}</Alert.Title>
-        <Alert.Description>{words('text')}</Alert.Description>
+        <Alert.Title>{title}</Alert.Title>
+        <Alert.Description>{text}</Alert.Description>
         <Text textStyle="xs" color="fg.muted" mt="1" overflowWrap="anywhere">
           {hosts}
         </Text>

@@ -1,8 +1,4 @@
-declare module '../../lib/i18n-resources.js' {
-  interface Resources {
-    queues: typeof import('../../../public/locales/en-US/queues.json');
-  }
-}
+import '../../components/queue-words/queue-texts.js';
 
 /** The page's address. */
 export const QUEUES_PATH = '/admin/queues';

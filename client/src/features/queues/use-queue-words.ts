@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QueueJobDto } from '../../api/operations.gen.js';
+import { useCauseWords } from '../../components/queue-words/use-cause-words.js';
 import { useFormat } from '../../lib/use-format.js';
 
 type Subject = NonNullable<QueueJobDto['subject']>;
@@ -9,19 +10,15 @@ const MINUTE = 60 * SECOND;
 
 /** Names of queues and jobs, causes and durations in the reader's language; codes without a text stay unchanged. */
 export function useQueueWords() {
-  const { t, i18n } = useTranslation(['queues', 'errors', 'diagnostics', 'common']);
+  const { t, i18n } = useTranslation(['queues', 'common']);
   const format = useFormat();
+  const cause = useCauseWords();
   // Names of queues and jobs, and codes, come from the server, so these keys are only known at run time.
   const known = (key: string, fallback: string): string => (i18n.exists(key) ? t(key as 'queues:title') : fallback);
   return {
     queue: (name: string): string => known(`queues:names.${name}`, name),
     job: (name: string): string => known(`queues:jobs.${name}`, name),
-    cause: (code: string, message: string): string => {
-      if (i18n.exists(`errors:${code}`) && message === '') return t(`errors:${code}` as 'queues:title');
-      const said = known(`diagnostics:${code}`, known(`errors:${code}`, ''));
-      if (said === '' || /\{\{/.test(said)) return message || code;
-      return message ? format.pair(said.replace(/[.。]$/, ''), message) : said;
-    },
+    cause,
     /** The subject of a job: a project, a retailer's list, or an email. */
     about: ({ kind, name, part }: Subject): string => {
       if (name === null) return known(`queues:subjects.${kind}`, kind);

@@ -1,10 +1,10 @@
+import { alikeNames } from '@core/naming/alike-names.js';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RetailerDto, RetailerTreeDto } from '../../api/retailers.gen.js';
 import { type FindingAction, FindingLine } from '../../components/finding-line.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { RetailerAct } from './retailer-act.js';
-import { wordsOf } from './tree/tree-model.js';
 
 type Retailer = Pick<RetailerDto, 'id' | 'name' | 'count' | 'status' | 'tenant'>;
 
@@ -20,8 +20,8 @@ interface Finding<Found extends Retailer> {
 }
 
 /**
- * Which active retailer needs attention: two with the same words, one of them perhaps with more, may be one retailer
- * whose projects and lists are split; otherwise the one with the most projects. Null without an active one.
+ * Which active retailer needs attention: two that look like one may be one retailer whose projects and lists are split;
+ * otherwise the one with the most projects. Null without an active one.
  */
 export function findingOf<Found extends Retailer>(retailers: readonly Found[]): Finding<Found> | null {
   const active = retailers.filter(({ status }) => status === 'active').toSorted((a, b) => b.count - a.count);
@@ -29,20 +29,9 @@ export function findingOf<Found extends Retailer>(retailers: readonly Found[]): 
   if (!first) return null;
   const used = active.filter(({ count }) => count > 0).length;
   const counts = { active: active.length, used };
-  const named = active.map((retailer) => ({ retailer, words: wordsOf(retailer.name) }));
-  for (const { retailer, words } of named.toReversed()) {
-    const other = named.find(
-      (one) => one.retailer !== retailer && one.retailer.tenant === retailer.tenant && areAlike(one.words, words),
-    );
-    if (other) return { key: 'alike', retailer, other: other.retailer, ...counts };
-  }
+  const [pair] = alikeNames(active);
+  if (pair) return { key: 'alike', retailer: pair.one, other: pair.other, ...counts };
   return { key: used > 0 ? 'used' : 'unused', retailer: first, other: null, ...counts };
-}
-
-/** All words of the shorter name are in the longer one; a single word is not enough. */
-function areAlike(one: readonly string[], other: readonly string[]): boolean {
-  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
-  return (few.length > 1 || many.length === 1) && few.length > 0 && few.every((word) => many.includes(word));
 }
 
 interface Props {

@@ -1,0 +1,78 @@
+import { Stack } from '@chakra-ui/react';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminAttentionDto } from '../../../api/operations.gen.js';
+import { useGetAdminAttentionQuery } from '../../../api/operations.js';
+import { FindingLine } from '../../../components/finding-line.js';
+import { useErrorText } from '../../../lib/error-text.js';
+import { joinSentences } from '../../../lib/sentences.js';
+import { Section } from '../section.js';
+import { needsOf } from './admin-needs.js';
+import { ADMIN_TEXTS } from './admin-texts.js';
+import { NeedLines } from './need-lines.js';
+import { QuietLine } from './quiet-line.js';
+import { useNeedAction } from './use-need-action.js';
+import { useNeedWords } from './use-need-words.js';
+
+const LOOK_EVERY_MS = 60_000;
+
+interface Props {
+  /** The page while it is not known how much room this part needs. */
+  room: ReactNode;
+  /** What is below. */
+  children: ReactNode;
+}
+
+type Acts = { retrying: boolean; onRetry: () => void };
+
+function Known({ attention, ...acts }: Acts & { attention: AdminAttentionDto }) {
+  const words = useNeedWords();
+  const actionOf = useNeedAction();
+  const [first, ...others] = needsOf(attention);
+  return (
+    <Stack gap="3">
+      {first ? (
+        <FindingLine action={actionOf(first)}>{words(first).sentence}</FindingLine>
+      ) : (
+        <QuietLine attention={attention} />
+      )}
+      <NeedLines needs={others} unread={attention.unread} {...acts} />
+    </Stack>
+  );
+}
+
+function Loaded({ room, children }: Props) {
+  const { t } = useTranslation([ADMIN_TEXTS, 'queues', 'usage', 'retailers', 'diagnostics']);
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useGetAdminAttentionQuery(undefined, {
+    pollingInterval: LOOK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data && !error) return room;
+  const acts: Acts = { retrying: isFetching, onRetry: () => void refetch() };
+  return (
+    <Stack gap="6">
+      <Section title={t('title')}>
+        {data ? (
+          <Known attention={data} {...acts} />
+        ) : (
+          <NeedLines needs={[]} unread={joinSentences(t('unread.all'), errorText(error))} {...acts} />
+        )}
+      </Section>
+      {children}
+    </Stack>
+  );
+}
+
+/**
+ * What needs an administrator, above the rest of the page. The rest waits for it, so that nothing moves down; both load
+ * at the same time, and the server leaves out what takes long.
+ */
+export function ForAdministrators(props: Props) {
+  return (
+    <Suspense fallback={props.room}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

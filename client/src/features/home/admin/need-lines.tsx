@@ -1,0 +1,128 @@
+import { Box, Button, Flex, Link as TextLink, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminAttentionDto } from '../../../api/operations.gen.js';
+import { Icon, type IconName } from '../../../components/icon.js';
+import { useFormat } from '../../../lib/use-format.js';
+import { Lines } from '../section.js';
+import type { AdminNeed } from './admin-needs.js';
+import { ADMIN_TEXTS } from './admin-texts.js';
+import { useNeedAction } from './use-need-action.js';
+import { useNeedWords } from './use-need-words.js';
+
+interface Look {
+  icon: IconName;
+  color: string;
+}
+
+const LOOK: Record<AdminNeed['kind'], Look> = {
+  paused: { icon: 'pause', color: 'fg.error' },
+  noWorkers: { icon: 'pause', color: 'fg.error' },
+  health: { icon: 'alert', color: 'fg.warning' },
+  failures: { icon: 'error', color: 'fg.error' },
+  limitReached: { icon: 'database', color: 'fg.error' },
+  limitNear: { icon: 'database', color: 'fg.warning' },
+  locked: { icon: 'clock', color: 'fg.warning' },
+  expired: { icon: 'users', color: 'fg.warning' },
+  late: { icon: 'users', color: 'fg.info' },
+  retailers: { icon: 'store', color: 'fg.info' },
+};
+
+interface LineProps {
+  look: Look;
+  title: string;
+  text: string;
+  at?: string | null;
+  /** What to do about it. */
+  children: ReactNode;
+}
+
+function Line({ look, title, text, at = null, children }: LineProps) {
+  const format = useFormat();
+  return (
+    <Flex
+      as="li"
+      columnGap="3"
+      rowGap="1"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      align="flex-start"
+      px="4"
+      py="3"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Flex gap="3" flex="1" minW={{ base: '100%', md: '0' }}>
+        <Box color={look.color} pt="0.5">
+          <Icon name={look.icon} />
+        </Box>
+        <Box minW="0">
+          <Text fontWeight="medium">{title}</Text>
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {text}
+          </Text>
+          {at === null ? null : (
+            <Text textStyle="xs" color="fg.muted" title={format.dateTime(at)}>
+              {format.relative(at)}
+            </Text>
+          )}
+        </Box>
+      </Flex>
+      <Box ps={{ base: '7', md: '0' }} maxW={{ md: '40%' }} overflowWrap="anywhere" textAlign={{ md: 'end' }}>
+        {children}
+      </Box>
+    </Flex>
+  );
+}
+
+function NeedLine({ need }: { need: AdminNeed }) {
+  const { title, text, at } = useNeedWords()(need);
+  const action = useNeedAction()(need);
+  return (
+    <Line look={LOOK[need.kind]} title={title} text={text} at={at}>
+      <TextLink asChild>
+        <Link to={action.to}>{action.text}</Link>
+      </TextLink>
+    </Line>
+  );
+}
+
+/** Parts that could not be read, or why nothing could. */
+function UnreadLine({ text, retrying, onRetry }: { text: string; retrying: boolean; onRetry: () => void }) {
+  const { t } = useTranslation([ADMIN_TEXTS, 'common']);
+  return (
+    <Line look={{ icon: 'error', color: 'fg.error' }} title={t('unread.title')} text={text}>
+      <Button size="sm" variant="outline" loading={retrying} onClick={onRetry}>
+        <Icon name="refresh" size={14} />
+        {t('common:actions.retry')}
+      </Button>
+    </Line>
+  );
+}
+
+interface Props {
+  needs: readonly AdminNeed[];
+  /** The parts that could not be read; a text if none could. */
+  unread: AdminAttentionDto['unread'] | string;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** What needs an administrator, a line each, and at the end what could not be read. Nothing if there is neither. */
+export function NeedLines({ needs, unread, retrying, onRetry }: Props) {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const format = useFormat();
+  if (needs.length === 0 && unread.length === 0) return null;
+  const text =
+    typeof unread === 'string'
+      ? unread
+      : format.pair(t('unread.text'), format.series(unread.map((part) => t(`unread.parts.${part}`))));
+  return (
+    <Lines label={t('title')}>
+      {needs.map((need) => (
+        <NeedLine key={need.kind === 'health' ? need.warning.code : need.kind} need={need} />
+      ))}
+      {unread.length > 0 ? <UnreadLine text={text} retrying={retrying} onRetry={onRetry} /> : null}
+    </Lines>
+  );
+}

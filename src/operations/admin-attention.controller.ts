@@ -1,0 +1,26 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, CurrentUser } from '../platform/auth/access.decorators.js';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import { AdminAttentionService } from './admin-attention.service.js';
+import { AdminAttentionDto } from './dto/admin-attention.dto.js';
+
+/** What needs an administrator, for the Dashboard. */
+@ApiTags('operations')
+@Controller('main')
+export class AdminAttentionController {
+  constructor(private readonly attention: AdminAttentionService) {}
+
+  @Get('adminattention')
+  @AdminOnly()
+  @ApiOperation({
+    operationId: 'getAdminAttention',
+    summary: 'What needs an administrator',
+    description:
+      'Of the caller’s tenant; for the platform’s administrators the jobs, people and retailers of all tenants, and the installation. Each part is read by itself: one that fails or takes over 2 seconds is null.',
+  })
+  @ApiOkResponse({ description: 'As it is now.', type: AdminAttentionDto })
+  look(@CurrentUser() admin: UserPrincipal): Promise<AdminAttentionDto> {
+    return this.attention.look(admin);
+  }
+}
