@@ -30,6 +30,8 @@ const RANKED = [
  */
 export class AnalysisItems implements ItemList {
   private readonly columns = new Map<ItemValue, Float64Array>();
+  /** The last other value that was asked for. */
+  private other: { readonly id: ItemValue; readonly values: Float64Array } | null = null;
   private readonly itemOf: ReturnType<typeof itemMaker>;
   private bySpace: Float64Array | null = null;
   private largestValues: Record<string, number> | null = null;
@@ -41,7 +43,8 @@ export class AnalysisItems implements ItemList {
     readonly names: SnapshotNames,
   ) {
     this.itemOf = itemMaker(groups, bases, options, names);
-    this.compute([options.space, ...RANKED]);
+    const ids = [options.space, ...RANKED];
+    this.figures(ids).forEach((values, at) => this.columns.set(ids[at] ?? options.space, values));
   }
 
   get count(): number {
@@ -76,9 +79,15 @@ export class AnalysisItems implements ItemList {
   values(id: ItemValue): Float64Array {
     const known = this.columns.get(id);
     if (known !== undefined) return known;
-    if (isFigure(id)) this.compute([id]);
-    else this.columns.set(id, this.countsOf(id));
-    return this.values(id);
+    if (this.other?.id !== id) {
+      this.other = { id, values: isFigure(id) ? (this.figures([id])[0] ?? new Float64Array()) : this.countsOf(id) };
+    }
+    return this.other.values;
+  }
+
+  /** About how much memory it takes, with its groups, their parts and counts. */
+  get bytes(): number {
+    return this.groups.rows.bytes + this.count * (8 * (RANKED.length + 3) + BYTES_BESIDE);
   }
 
   items(rows: readonly number[]): AnalysisItemDto[] {
@@ -114,13 +123,13 @@ export class AnalysisItems implements ItemList {
     }
   }
 
-  /** Computes figures for all rows, by one walk over them. */
-  private compute(ids: readonly FigureId[]): void {
+  /** Computes figures of all rows, by one walk over them. */
+  private figures(ids: readonly FigureId[]): Float64Array[] {
     const columns = ids.map((id) => ({ id, values: new Float64Array(this.count) }));
     this.walk(ids, (row, valueOf) => {
       for (const { id, values } of columns) values[row] = valueOf(id) ?? Number.NaN;
     });
-    for (const { id, values } of columns) this.columns.set(id, values);
+    return columns.map(({ values }) => values);
   }
 
   /** The largest value of each figure without keeping the others. */
@@ -158,6 +167,9 @@ export class AnalysisItems implements ItemList {
     return values;
   }
 }
+
+/** Parts by category, and counts, of a row. */
+const BYTES_BESIDE = 80;
 
 const NO_CHANGE = Object.fromEntries(RANKED.map((id) => [id, null])) as Record<(typeof RANKED)[number], null>;
 

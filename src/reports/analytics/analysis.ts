@@ -115,28 +115,42 @@ export async function analyse(
   question: AnalysisQuestion,
   scope: Scope = scopeFor(context, snapshot, question),
 ): Promise<AnalysisAnswer> {
-  const [groups, basesIn] = await Promise.all([
-    groupsOf(snapshot, question.level, question.space, scope),
-    basesFor(context, snapshot, question, scope),
-  ]);
-  const options = optionsOf(context, question);
-  const bases = basesIn(groups);
-  const { names } = snapshot;
-  const items = new AnalysisItems(groups, bases, options, names);
-  return {
-    head: {
-      level: question.level,
-      parent: question.parent,
-      within: bases.within,
-      space: question.space,
-      salesMeasure: question.sales,
-      ...headOf(context, names, groups.total.factRows),
-      total: totalOf(groups, bases, options),
-      changes: changesOf(items.changes()),
-    },
-    items,
-    groups,
+  const { level, parent, space, sales: salesMeasure } = question;
+  const { groups, items, within, total, changes } = await analysed(context, snapshot, question, scope);
+  const head = headOf(context, snapshot.names, groups.total.factRows);
+  return { head: { level, parent, within, space, salesMeasure, ...head, total, changes }, items, groups };
+}
+
+/** What an analysis computes, whoever asks, and in whatever words. */
+interface Analysed extends Pick<AnalysisDto, 'within' | 'total' | 'changes'> {
+  readonly groups: Groups;
+  readonly items: AnalysisItems;
+  readonly bytes: number;
+}
+
+/** An analysis of everything is kept for its next page, or the next dashboard. */
+function analysed(
+  context: ReportContext,
+  snapshot: LoadedSnapshot,
+  question: AnalysisQuestion,
+  scope: Scope,
+): Promise<Analysed> {
+  const compute = async (): Promise<Analysed> => {
+    const [groups, basesIn] = await Promise.all([
+      groupsOf(snapshot, question.level, question.space, scope),
+      basesFor(context, snapshot, question, scope),
+    ]);
+    const options = optionsOf(context, question);
+    const bases = basesIn(groups);
+    const items = new AnalysisItems(groups, bases, options, snapshot.names);
+    const [total, changes] = [totalOf(groups, bases, options), changesOf(items.changes())];
+    return { groups, items, within: bases.within, total, changes, bytes: items.bytes };
   };
+  if (snapshot.kept === null || !scope.isEverything) return compute();
+  const { lowCoverageBelow, elasticity, byCategory } = context.settings;
+  const { level, space, sales } = question;
+  const asked = [level, space, sales, withinOf(question), context.display, lowCoverageBelow, elasticity, byCategory];
+  return snapshot.kept.of(JSON.stringify(['analysis', ...asked]), compute);
 }
 
 /** Turns the groups into items. */
