@@ -1,6 +1,6 @@
 import type { AnalysisFigures } from './analysis.js';
 
-type ChangeFigures = Pick<
+export type ChangeFigures = Pick<
   AnalysisFigures,
   'opportunity' | 'fairShareSpace' | 'spaceGapValue' | 'expectedChangeLow' | 'expectedChangeHigh'
 >;
@@ -29,7 +29,7 @@ const NO_GAP = 1e-12;
 const NOTHING: ChangeTotal = { items: 0, space: 0, value: 0, low: 0, high: 0 };
 
 /** Totals of increases and of cuts, kept apart: one item's gain does not offset another's loss. */
-export function expectedChanges(items: readonly ChangeFigures[]): ExpectedChanges {
+export function expectedChanges(items: Iterable<ChangeFigures>): ExpectedChanges {
   let [increases, cuts] = [NOTHING, NOTHING];
   let unknown = 0;
   for (const item of items) {

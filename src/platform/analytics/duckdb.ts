@@ -5,7 +5,9 @@ import {
   DOUBLE,
   type DuckDBConnection,
   DuckDBDataChunk,
+  DuckDBDoubleVector,
   DuckDBInstance,
+  DuckDBIntegerVector,
   type DuckDBType,
   type DuckDBValue,
   INTEGER,
@@ -237,13 +239,7 @@ export class AnalyticsConnection {
     const filled = Array.from({ length: columns }, () => make(rows));
     let start = 0;
     for (const chunk of chunks) {
-      filled.forEach((target, column) => {
-        const vector = chunk.getColumnVector(column);
-        for (let row = 0; row < chunk.rowCount; row += 1) {
-          const value = vector.getItem(row);
-          target[start + row] = typeof value === 'number' ? value : none;
-        }
-      });
+      filled.forEach((target, column) => copyNumbers(chunk, column, target.subarray(start), none));
       start += chunk.rowCount;
     }
     return filled;
@@ -416,6 +412,35 @@ function integersOf(chunk: DuckDBDataChunk, column: number): Int32Array {
   const vector = chunk.getColumnVector(column);
   if ('items' in vector && vector.items instanceof Int32Array) return vector.items.slice(0, chunk.rowCount);
   return Int32Array.from({ length: chunk.rowCount }, (_, row) => Number(vector.getItem(row)));
+}
+
+/**
+ * Copies a column of numbers into an array, with `none` for nulls. At once where the package has them in a typed array
+ * that its types do not declare: calling it for each row takes five times as long.
+ */
+function copyNumbers(chunk: DuckDBDataChunk, column: number, target: Int32Array | Float64Array, none: number): void {
+  const vector = chunk.getColumnVector(column);
+  const { rowCount } = chunk;
+  if (isOfNumbers(vector)) {
+    const { items, validity } = vector;
+    target.set(items);
+    for (let row = 0; row < rowCount; row += 1) if (!validity.itemValid(row)) target[row] = none;
+    return;
+  }
+  for (let row = 0; row < rowCount; row += 1) {
+    const value = vector.getItem(row);
+    target[row] = typeof value === 'number' ? value : none;
+  }
+}
+
+interface NumberItems {
+  readonly items: Int32Array | Float64Array;
+  readonly validity: { readonly itemValid: (row: number) => boolean };
+}
+
+function isOfNumbers(vector: object): vector is NumberItems {
+  const isOfKind = vector instanceof DuckDBDoubleVector || vector instanceof DuckDBIntegerVector;
+  return isOfKind && 'items' in vector && 'validity' in vector;
 }
 
 function rowsOf<Row extends AnalyticsRow>(names: readonly string[], chunk: DuckDBDataChunk): Row[] {

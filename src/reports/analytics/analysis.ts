@@ -1,13 +1,6 @@
-import {
-  analyseItem,
-  type AnalysisFigures,
-  type AnalysisItem,
-  type AnalysisOptions,
-} from '../../core/metrics/analysis.js';
-import { FIGURE_IDS, type FigureId, NO_FIGURES } from '../../core/metrics/figure-ids.js';
-import { FIGURES } from '../../core/metrics/figures.js';
-import { distributionShare } from '../../core/metrics/distribution.js';
-import { type ChangeTotal, expectedChanges } from '../../core/metrics/expected-changes.js';
+import type { AnalysisOptions } from '../../core/metrics/analysis.js';
+import { type ChangeFigures, type ChangeTotal, expectedChanges } from '../../core/metrics/expected-changes.js';
+import { AnalysisItems } from './analysis-items.js';
 import { type Bases, type BasesOf, basesOf } from './bases.js';
 import type {
   AnalysisDto,
@@ -17,11 +10,13 @@ import type {
   ExpectedChangesDto,
 } from './dto/analysis.dto.js';
 import type { ParentLevel } from './dto/report-query.dto.js';
-import { ALL, type AnalysisLevel, isProductLevel, NONE_KEY, type SalesMeasure, type SpaceMeasure } from './levels.js';
-import { type Group, type Groups, groupsOf } from './queries/analysis.queries.js';
+import { figuresOf, itemMaker } from './figures-of.js';
+import type { ItemsOnPage } from './item-pages.js';
+import { ALL, type AnalysisLevel, isProductLevel, type SalesMeasure, type SpaceMeasure } from './levels.js';
+import { type Groups, groupsOf } from './queries/analysis.queries.js';
 import { type Condition, Scope } from './queries/scope.js';
 import { filterConditions, headOf, type ReportContext } from './report-context.service.js';
-import { round, rounded } from './rounding.js';
+import { round } from './rounding.js';
 import type { SnapshotNames } from './snapshots/building/snapshot-names.js';
 import type { LoadedSnapshot } from './snapshots/loaded-snapshot.js';
 import { type Within, withinOf } from './within.js';
@@ -107,48 +102,60 @@ export function basesFor(
 }
 
 export interface AnalysisAnswer {
-  readonly dto: AnalysisDto;
+  /** Everything except the items. */
+  readonly head: Omit<AnalysisDto, keyof ItemsOnPage>;
+  readonly items: AnalysisItems;
   readonly groups: Groups;
 }
 
-/** Answers an analysis: items by space, largest first. The total is computed from the facts. */
+/** Answers an analysis. The total is computed from the facts. */
 export async function analyse(
   context: ReportContext,
   snapshot: LoadedSnapshot,
   question: AnalysisQuestion,
   scope: Scope = scopeFor(context, snapshot, question),
 ): Promise<AnalysisAnswer> {
-  const [groups, basesIn] = await Promise.all([
-    groupsOf(snapshot, question.level, question.space, scope),
-    basesFor(context, snapshot, question, scope),
-  ]);
-  const options = optionsOf(context, question);
-  const bases = basesIn(groups);
-  const { names } = snapshot;
-  const items = itemsOf(groups, bases, options, names);
-  items.sort((a, b) => (b[question.space] ?? -1) - (a[question.space] ?? -1) || (a.key < b.key ? -1 : 1));
-  return {
-    dto: {
-      level: question.level,
-      parent: question.parent,
-      within: bases.within,
-      space: question.space,
-      salesMeasure: question.sales,
-      ...headOf(context, names, groups.total.factRows),
-      items,
-      count: items.length,
-      lastEvaluatedKey: null,
-      largest: null,
-      total: totalOf(groups, bases, options),
-      changes: changesOf(items),
-    },
-    groups,
+  const { level, parent, space, sales: salesMeasure } = question;
+  const { groups, items, within, total, changes } = await analysed(context, snapshot, question, scope);
+  const head = headOf(context, snapshot.names, groups.total.factRows);
+  return { head: { level, parent, within, space, salesMeasure, ...head, total, changes }, items, groups };
+}
+
+/** What an analysis computes, whoever asks, and in whatever words. */
+interface Analysed extends Pick<AnalysisDto, 'within' | 'total' | 'changes'> {
+  readonly groups: Groups;
+  readonly items: AnalysisItems;
+  readonly bytes: number;
+}
+
+/** An analysis of everything is kept for its next page, or the next dashboard. */
+function analysed(
+  context: ReportContext,
+  snapshot: LoadedSnapshot,
+  question: AnalysisQuestion,
+  scope: Scope,
+): Promise<Analysed> {
+  const compute = async (): Promise<Analysed> => {
+    const [groups, basesIn] = await Promise.all([
+      groupsOf(snapshot, question.level, question.space, scope),
+      basesFor(context, snapshot, question, scope),
+    ]);
+    const options = optionsOf(context, question);
+    const bases = basesIn(groups);
+    const items = new AnalysisItems(groups, bases, options, snapshot.names);
+    const [total, changes] = [totalOf(groups, bases, options), changesOf(items.changes())];
+    return { groups, items, within: bases.within, total, changes, bytes: items.bytes };
   };
+  if (snapshot.kept === null || !scope.isEverything) return compute();
+  const { lowCoverageBelow, elasticity, byCategory } = context.settings;
+  const { level, space, sales } = question;
+  const asked = [level, space, sales, withinOf(question), context.display, lowCoverageBelow, elasticity, byCategory];
+  return snapshot.kept.of(JSON.stringify(['analysis', ...asked]), compute);
 }
 
 /** Turns the groups into items. */
 export function itemsOf(
-  groups: Groups,
+  groups: Pick<Groups, 'groups' | 'storesInScope' | 'placed'>,
   bases: Bases,
   options: AnalysisOptions,
   names: SnapshotNames,
@@ -156,30 +163,8 @@ export function itemsOf(
   return groups.groups.map(itemMaker(groups, bases, options, names));
 }
 
-/** Turns one group into an item on demand, so that a file's rows are never all in memory. */
-export function itemMaker(
-  groups: Pick<Groups, 'storesInScope' | 'placed'>,
-  bases: Bases,
-  options: AnalysisOptions,
-  names: SnapshotNames,
-): (group: Group) => AnalysisItemDto {
-  const categories = new Map<number, string>();
-  const categoryKey = (id: number): string => {
-    const known = categories.get(id) ?? names.keyOf('category', id);
-    categories.set(id, known);
-    return known;
-  };
-  return (group) => ({
-    key: group.key ?? NONE_KEY,
-    name: group.name,
-    of: bases.partsOf(group).map(({ category }) => categoryKey(category)),
-    ...figuresOf(group, groups, bases, options),
-    ...groups.placed?.of.get(group.id),
-  });
-}
-
 /** Expected increases and cuts, rounded. */
-export function changesOf(items: readonly AnalysisItemDto[]): ExpectedChangesDto {
+export function changesOf(items: Iterable<ChangeFigures>): ExpectedChangesDto {
   const { increases, cuts, unknown } = expectedChanges(items);
   const total = ({ items: count, ...sums }: ChangeTotal): ChangeTotalDto => ({
     items: count,
@@ -201,43 +186,4 @@ export function totalOf(
   options: AnalysisOptions,
 ): AnalysisFiguresDto {
   return { ...figuresOf(groups.total, groups, bases, options), ...groups.placed?.total };
-}
-
-/** The figures of a group, computed by core/metrics and rounded to a meaningful precision. */
-export function figuresOf(
-  group: Group,
-  groups: Pick<Groups, 'storesInScope'>,
-  bases: Pick<Bases, 'of'>,
-  options: AnalysisOptions,
-): AnalysisFiguresDto {
-  const item: AnalysisItem = analyseItem(group, bases.of(group), options);
-  const distribution = distributionShare(group.stores, groups.storesInScope);
-  const figures: AnalysisFiguresDto = {
-    products: item.products,
-    stores: item.stores,
-    planograms: item.planograms,
-    positions: item.positions,
-    factRows: group.factRows,
-    ...NO_FIGURES,
-    lowCoverage: item.lowCoverage,
-    distribution: rounded(distribution),
-    reasons: distribution === null ? { ...item.reasons, distribution: 'no-stores' } : item.reasons,
-  };
-  for (const id of FIGURE_IDS) figures[id] = shown(item, id);
-  return figures;
-}
-
-/**
- * Rounds a figure. The difference of two nearly equal numbers becomes 0; otherwise 1e-13 would show up as an
- * opportunity.
- */
-function shown(figures: AnalysisFigures, id: FigureId): number | null {
-  const { differenceFrom } = FIGURES[id];
-  const value = figures[id];
-  if (value === null || differenceFrom === undefined) return rounded(value);
-  return difference(value, figures[differenceFrom]);
-}
-
-function difference(value: number, of: number | null): number {
-  return Math.abs(value) < Math.abs(of ?? 0) * 1e-12 ? 0 : round(value);
 }

@@ -42,7 +42,7 @@ export interface BaseQuestion {
   readonly whole: Scope;
 }
 
-type Compared = Pick<Groups, 'groups' | 'total'>;
+type Compared = Pick<Groups, 'rows' | 'total'>;
 /** Builds the bases once the groups and their total are known. */
 export type BasesOf = (groups: Compared) => Bases;
 
@@ -77,17 +77,17 @@ async function cellsIn(
   if (level === 'product') {
     const ids = names.productValues('category');
     const categoryOf = ({ id }: Group): number => ids[id] ?? 0;
-    return ({ groups }) => ({
+    return ({ rows: { factRows, sums, ids: products } }) => ({
       partsOf: (group) => [{ category: categoryOf(group), space: group[options.space], sales: group[options.sales] }],
       categories: categoriesOf(
         snapshot,
-        groups.map((group) => ({ category: categoryOf(group), sums: group })),
+        { categoryAt: (row) => ids[products[row] ?? 0] ?? 0, factRows, sums },
         options,
       ),
     });
   }
   const { parts, categories } = await partsByCategory(snapshot, level, scope, options);
-  return () => ({ partsOf: (group) => parts.get(group.id) ?? [], categories });
+  return () => ({ partsOf: (group) => parts.get(group.id), categories });
 }
 
 /** Each group's elasticity, where categories have their own. */
@@ -139,7 +139,7 @@ async function categoryBases(
         options,
       );
     const ofTotal =
-      totalParts === null ? baseOf(total, total, options, options.elasticity) : over(totalParts.parts.get(0) ?? []);
+      totalParts === null ? baseOf(total, total, options, options.elasticity) : over(totalParts.parts.get(0));
     return {
       within: 'category',
       of: (group) => (group === total ? ofTotal : over(partsOf(group))),
@@ -170,7 +170,7 @@ export async function baseOfScope(
       : groupsOf(snapshot, 'category', options.space, whole),
   ]);
   const elasticity = elasticityIn(snapshot, options);
-  const parts = (own.parts.get(0) ?? []).map((part) => ({ ...part, elasticity: elasticity(part.category) }));
+  const parts = own.parts.get(0).map((part) => ({ ...part, elasticity: elasticity(part.category) }));
   if ('total' in all) return { base: baseOf(total, all.total, options, meanElasticity(parts)), parts: [] };
   const beside = parts.flatMap((part) => {
     const category = all.get(part.category);

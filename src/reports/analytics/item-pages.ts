@@ -3,7 +3,7 @@ import type { Language } from '../../core/language.js';
 import type { AnalysisDto, AnalysisItemDto } from './dto/analysis.dto.js';
 import { isFileFormat } from './levels.js';
 import { namesOrderIn } from './names-order.js';
-import { rowPage } from './row-page.js';
+import { pageBounds } from './row-page.js';
 import { textSearch } from './text-search.js';
 
 /** What items can be sorted by; a leading minus sorts descending. */
@@ -20,17 +20,174 @@ export interface ItemPage {
   readonly lang?: Language | undefined;
 }
 
-type Paged = Pick<AnalysisDto, 'items' | 'count' | 'lastEvaluatedKey' | 'largest'>;
+export type ItemsOnPage = Pick<AnalysisDto, 'items' | 'count' | 'lastEvaluatedKey' | 'largest'>;
+export type ItemValue = (typeof ITEM_VALUES)[number];
+
+/** Items by row, from 0, which become objects only where they are returned. */
+export interface ItemList {
+  readonly count: number;
+  readonly name: (row: number) => string | null;
+  readonly key: (row: number) => string;
+  /** By row, the value as it is shown; NaN for none. */
+  readonly values: (id: ItemValue) => Float64Array;
+  /** The order of items when a page asks for none. */
+  readonly order: () => RowOrder;
+  readonly items: (rows: readonly number[]) => AnalysisItemDto[];
+  /** The rows of these keys; unknown keys are left out. */
+  readonly rowsOf: (keys: readonly string[]) => readonly number[];
+  /** The largest of each value above 0. */
+  readonly largest: () => Record<string, number>;
+}
 
 /** A page of items. A file has all found items, in their order. */
-export function itemPage(items: readonly AnalysisItemDto[], page: ItemPage): Paged {
-  const isWanted = textSearch(page.search);
-  const found = page.search === undefined ? items : items.filter(({ name, key }) => isWanted([name, key]));
-  const sorted = page.sort === undefined ? found : sortedItems(found, page.sort, page.lang);
-  if (page.limit === undefined || isFileFormat(page.format))
-    return { items: [...sorted], count: found.length, lastEvaluatedKey: null, largest: null };
-  const { rows, lastEvaluatedKey } = rowPage(sorted, page.cursor, page.limit);
-  return { items: [...rows], count: found.length, lastEvaluatedKey, largest: largestOf(items) };
+export function itemPage(list: ItemList, page: ItemPage): ItemsOnPage {
+  const found = foundRows(list, page.search);
+  const isWhole = page.limit === undefined || isFileFormat(page.format);
+  const [start, end] = isWhole ? [0, found.length] : pageBounds(page.cursor, page.limit ?? 0);
+  const rows = firstRows(found, end, orderOf(list, page)).slice(start, end);
+  return {
+    items: list.items(rows),
+    count: found.length,
+    lastEvaluatedKey: end < found.length ? String(end) : null,
+    largest: isWhole ? null : list.largest(),
+  };
+}
+
+function allRows({ count }: ItemList): number[] {
+  const rows: number[] = [];
+  for (let row = 0; row < count; row += 1) rows.push(row);
+  return rows;
+}
+
+function foundRows(list: ItemList, search: string | undefined): number[] {
+  const isWanted = textSearch(search);
+  const rows = allRows(list);
+  return search === undefined ? rows : rows.filter((row) => isWanted([list.name(row), list.key(row)]));
+}
+
+/** An order of rows: the larger score first; `compare` decides among equal ones. */
+export interface RowOrder {
+  readonly scores: Float64Array;
+  readonly compare: (a: number, b: number) => number;
+}
+
+/**
+ * Sorts by a figure or by name; a leading minus sorts descending. Missing values come last either way, ties by name.
+ */
+function orderOf(list: ItemList, { sort, lang }: ItemPage): RowOrder {
+  if (sort === undefined) return list.order();
+  const descending = sort.startsWith('-');
+  const by = (descending ? sort.slice(1) : sort) as ItemSort;
+  const direction = descending ? 1 : -1;
+  const byName = nameOrder(list, lang);
+  if (by === 'name') {
+    const compare = (a: number, b: number) => lastOf(list.name(a), list.name(b)) ?? -direction * byName(a, b);
+    return { scores: new Float64Array(list.count), compare };
+  }
+  const values = by === 'expectedChange' ? nearerEnds(list) : list.values(by);
+  return { scores: values.map((value) => scoreOf(direction * value)), compare: byName };
+}
+
+function nearerEnds(list: ItemList): Float64Array {
+  const [low, high] = [list.values('expectedChangeLow'), list.values('expectedChangeHigh')];
+  return low.map((end, row) => {
+    const item = { expectedChangeLow: orNull(end), expectedChangeHigh: orNull(high[row]) };
+    return nearerEnd(item) ?? Number.NaN;
+  });
+}
+
+const orNull = (value: number | undefined): number | null =>
+  value === undefined || Number.isNaN(value) ? null : value;
+/** What is missing comes last. */
+const scoreOf = (value: number): number => (Number.isNaN(value) ? -Infinity : value);
+
+/** Puts null after other values; returns null when neither or both are null. */
+function lastOf(left: unknown, right: unknown): number | null {
+  return (left === null) === (right === null) ? null : left === null ? 1 : -1;
+}
+
+function nameOrder(list: ItemList, language?: Language): (a: number, b: number) => number {
+  const names = namesOrderIn(language);
+  return (a, b) => {
+    const [left, right] = [list.name(a), list.name(b)];
+    const order = lastOf(left, right) ?? names.compare(left ?? '', right ?? '');
+    if (order !== 0) return order;
+    const [key, other] = [list.key(a), list.key(b)];
+    return key < other ? -1 : key > other ? 1 : 0;
+  };
+}
+
+function comparing({ scores, compare }: RowOrder): (a: number, b: number) => number {
+  return (a, b) => {
+    const [left = 0, right = 0] = [scores[a], scores[b]];
+    return left === right ? compare(a, b) : right > left ? 1 : -1;
+  };
+}
+
+/** The first rows in an order, without sorting the others. */
+function firstRows(rows: readonly number[], most: number, order: RowOrder): number[] {
+  const { scores, compare } = order;
+  const byScore = comparing(order);
+  if (rows.length <= most) return [...rows].sort(byScore);
+  const sorted = new Float64Array(rows.length);
+  for (let at = 0; at < rows.length; at += 1) sorted[at] = scores[rows[at] ?? 0] ?? -Infinity;
+  const bound = sorted.sort()[rows.length - most] ?? -Infinity;
+  const above: number[] = [];
+  const equal: number[] = [];
+  for (const row of rows) {
+    const score = scores[row] ?? -Infinity;
+    if (score > bound) above.push(row);
+    else if (score === bound) equal.push(row);
+  }
+  return [...above.sort(byScore), ...equal.sort(compare).slice(0, most - above.length)];
+}
+
+/** This many items are still a short answer: about 200 kB compressed. */
+const FEW = 1_000;
+
+/**
+ * The items that charts and sentences mention, in the list's order: those with the largest shares of space and of sales,
+ * those furthest above and below their fair share, and those with the given keys. Up to a thousand items are all
+ * returned.
+ */
+export function leadingItems(list: ItemList, keys: readonly string[]): ItemsOnPage {
+  const rows = allRows(list);
+  const whole = { count: list.count, lastEvaluatedKey: null, largest: null };
+  const inOrder = comparing(list.order());
+  if (list.count <= FEW) return { items: list.items(rows.sort(inOrder)), ...whole };
+  const largest = (most: number, id: ItemValue, direction: 1 | -1 = 1) => {
+    const scores = list.values(id).map((value) => scoreOf(direction * value));
+    return firstRows(rows, most, { scores, compare: inOrder });
+  };
+  const leading = new Set([
+    ...largest(LEADING_ITEMS.shares, 'shareOfSpace'),
+    ...largest(LEADING_ITEMS.shares, 'shareOfSales'),
+    ...largest(LEADING_ITEMS.gaps, 'opportunity'),
+    ...largest(LEADING_ITEMS.gaps, 'opportunity', -1),
+    ...list.rowsOf(keys),
+  ]);
+  return { items: list.items([...leading].sort(inOrder)), ...whole };
+}
+
+/** All items in the list's order. */
+export function allItems(list: ItemList): AnalysisItemDto[] {
+  return itemPage(list, {}).items;
+}
+
+/** Items that exist already, in their order. */
+export function listOfItems(items: readonly AnalysisItemDto[]): ItemList {
+  const at = (row: number): AnalysisItemDto | undefined => items[row];
+  const values = (id: ItemValue) => Float64Array.from(items, (item) => item[id] ?? Number.NaN);
+  return {
+    count: items.length,
+    name: (row) => at(row)?.name ?? null,
+    key: (row) => at(row)?.key ?? '',
+    values,
+    order: () => ({ scores: new Float64Array(items.length), compare: (a, b) => a - b }),
+    items: (rows) => rows.flatMap((row) => at(row) ?? []),
+    rowsOf: (keys) => items.flatMap(({ key }, row) => (keys.includes(key) ? [row] : [])),
+    largest: () => largestOf(items),
+  };
 }
 
 /** Only values above 0, because bars begin there. */
@@ -42,73 +199,4 @@ function largestOf(items: readonly AnalysisItemDto[]): Record<string, number> {
     if (most > 0) largest[id] = most;
   }
   return largest;
-}
-
-/**
- * Sorts by a figure or by name; a leading minus sorts descending. Missing values come last either way, ties by name.
- */
-function sortedItems(items: readonly AnalysisItemDto[], sort: string, language?: Language): AnalysisItemDto[] {
-  const descending = sort.startsWith('-');
-  const by = (descending ? sort.slice(1) : sort) as ItemSort;
-  const direction = descending ? -1 : 1;
-  const byName = nameOrder(language);
-  if (by === 'name') return [...items].sort((a, b) => lastOf(a.name, b.name) ?? direction * byName(a, b));
-  const valueOf = (item: AnalysisItemDto) => (by === 'expectedChange' ? nearerEnd(item) : item[by]);
-  return [...items].sort((a, b) => {
-    const [left, right] = [valueOf(a), valueOf(b)];
-    if (left === null || right === null) return lastOf(left, right) ?? byName(a, b);
-    return direction * (left - right) || byName(a, b);
-  });
-}
-
-/** Puts null after other values; returns null when neither or both are null. */
-function lastOf(left: unknown, right: unknown): number | null {
-  return (left === null) === (right === null) ? null : left === null ? 1 : -1;
-}
-
-function nameOrder(language?: Language): (a: AnalysisItemDto, b: AnalysisItemDto) => number {
-  const names = namesOrderIn(language);
-  return (a, b) =>
-    lastOf(a.name, b.name) ??
-    (names.compare(a.name ?? '', b.name ?? '') || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-}
-
-/** This many items are still a short answer: about 200 kB compressed. */
-const FEW = 1_000;
-
-/**
- * The items that charts and sentences mention, in the given order: those with the largest shares of space and of sales,
- * those furthest above and below their fair share, and those with the given keys. Up to a thousand items are all
- * returned.
- */
-export function leadingItems(items: readonly AnalysisItemDto[], keys: readonly string[]): Paged {
-  if (items.length <= FEW) return { items: [...items], count: items.length, lastEvaluatedKey: null, largest: null };
-  const largest = (most: number, value: (item: AnalysisItemDto) => number | null) => firstOf(items, most, value);
-  const kept = new Set(keys);
-  const leading = new Set<AnalysisItemDto>([
-    ...largest(LEADING_ITEMS.shares, ({ shareOfSpace }) => shareOfSpace),
-    ...largest(LEADING_ITEMS.shares, ({ shareOfSales }) => shareOfSales),
-    ...largest(LEADING_ITEMS.gaps, ({ opportunity }) => opportunity),
-    ...largest(LEADING_ITEMS.gaps, ({ opportunity }) => opportunity && -opportunity),
-  ]);
-  return {
-    items: items.filter((item) => leading.has(item) || kept.has(item.key)),
-    count: items.length,
-    lastEvaluatedKey: null,
-    largest: null,
-  };
-}
-
-/** The items with the largest values, without sorting all of them; items without a value come last. */
-function firstOf(
-  items: readonly AnalysisItemDto[],
-  most: number,
-  valueOf: (item: AnalysisItemDto) => number | null,
-): AnalysisItemDto[] {
-  if (items.length <= most) return [...items];
-  const values = Float64Array.from(items, (item) => valueOf(item) ?? -Infinity);
-  const bound = values.slice().sort()[items.length - most] ?? -Infinity;
-  const above = items.filter((_, at) => (values[at] ?? -Infinity) > bound);
-  const equal = items.filter((_, at) => values[at] === bound);
-  return [...above, ...equal.slice(0, most - above.length)];
 }

@@ -6,7 +6,7 @@ import { analysisTable } from '../answers/analysis-table.js';
 import type { FileTitle } from '../answers/file-words.js';
 import { isSpaceMeasure, type ShareMeasure } from '../analytics/levels.js';
 import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
-import { type ItemPage, itemPage } from '../analytics/item-pages.js';
+import { allItems, type ItemPage, itemPage, listOfItems } from '../analytics/item-pages.js';
 import type { ReportChoice } from '../analytics/report-context.service.js';
 import { shareParent } from './share-parent.js';
 
@@ -43,9 +43,9 @@ export class AnalysisService {
                 question.measure,
               )
             : question;
-        const { dto } = await analyse(context, loaded, { ...asked, within: choice.within });
-        const items = options.sort === undefined ? dto.items : sorted(dto, options.sort);
-        const body = { ...dto, ...itemPage(items, choice) };
+        const { head, items } = await analyse(context, loaded, { ...asked, within: choice.within });
+        const list = options.sort === undefined ? items : listOfItems(sorted(head, allItems(items), options.sort));
+        const body = { ...head, ...itemPage(list, choice) };
         return { body, table: (words) => analysisTable(words, body, context.project.name, options.title) };
       },
     );
@@ -64,13 +64,17 @@ export function shareQuestion(
 }
 
 /** Sorts items by a figure, ascending or, with a leading minus, descending. Missing values come last, ties by name. */
-function sorted(analysis: AnalysisDto, sort: string): AnalysisItemDto[] {
+function sorted(
+  analysis: Pick<AnalysisDto, 'space' | 'salesMeasure'>,
+  items: readonly AnalysisItemDto[],
+  sort: string,
+): AnalysisItemDto[] {
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;
   const direction = descending ? -1 : 1;
   const byName = (a: AnalysisItemDto, b: AnalysisItemDto): number =>
     compareTexts(a.name ?? '', b.name ?? '') || compareTexts(a.key, b.key);
-  if (name === 'name') return [...analysis.items].sort((a, b) => direction * byName(a, b));
+  if (name === 'name') return [...items].sort((a, b) => direction * byName(a, b));
   const value = (item: AnalysisItemDto): number | null => {
     if (name === 'space') return item[analysis.space];
     if (name === 'sales') return item[analysis.salesMeasure];
@@ -78,7 +82,7 @@ function sorted(analysis: AnalysisDto, sort: string): AnalysisItemDto[] {
     if (name === 'shareOfSales') return item.shareOfSales;
     return name === 'index' ? item.index : item.opportunity;
   };
-  return [...analysis.items].sort((a, b) => {
+  return [...items].sort((a, b) => {
     const left = value(a);
     const right = value(b);
     if (left === null || right === null) return left === right ? byName(a, b) : left === null ? 1 : -1;

@@ -134,9 +134,8 @@ export class DashboardService {
           analyse(context, loaded, question, scope),
           supplyOf(loaded, scope, LIST_LIMIT),
         ]);
-        const { dto } = answer;
-        const paged = itemPage(dto.items, choice);
-        const body: DaysOfSupplyDto = { ...dto, ...paged, daysOfSupply: supplyPanel(supply, loaded.names) };
+        const paged = itemPage(answer.items, choice);
+        const body: DaysOfSupplyDto = { ...answer.head, ...paged, daysOfSupply: supplyPanel(supply, loaded.names) };
         const kind = choice.table ?? 'items';
         if (kind === 'items' || choice.format === undefined || choice.format === 'json') {
           const title = { key: 'daysOfSupply', level: question.level } as const;
@@ -171,8 +170,8 @@ export async function dashboardOf(
   ]);
   const isLeading = page.items === 'leading' && !isFileFormat(page.format);
   return {
-    ...answer.dto,
-    ...(isLeading ? leadingItems(answer.dto.items, page.keep ?? []) : itemPage(answer.dto.items, page)),
+    ...answer.head,
+    ...(isLeading ? leadingItems(answer.items, page.keep ?? []) : itemPage(answer.items, page)),
     kpis: keyFigures(answer, shelfFillOf(loaded.names, scope, answer.groups.carriers)),
     levels: levelCounts(loaded.names),
     daysOfSupply: supplyPanel(supply, loaded.names),
@@ -180,23 +179,23 @@ export async function dashboardOf(
 }
 
 function keyFigures(
-  { dto, groups }: AnalysisAnswer,
+  { head, groups }: AnalysisAnswer,
   fill: { used: number | null; available: number | null },
 ): KeyFiguresDto {
   const count = (value: number): KeyFigureDto => ({ value, unit: 'count', reason: null });
   const figure = (name: 'linear' | 'sales' | 'daysOfSupply', unit: string): KeyFigureDto => ({
-    value: dto.total[name],
+    value: head.total[name],
     unit,
-    reason: dto.total.reasons[name] ?? null,
+    reason: head.total.reasons[name] ?? null,
   });
   const shelfFill = rounded(ratio(fill.used, fill.available));
   return {
-    stores: count(dto.total.stores),
-    planograms: count(dto.total.planograms),
-    products: count(dto.total.products),
+    stores: count(head.total.stores),
+    planograms: count(head.total.planograms),
+    products: count(head.total.products),
     manufacturers: count(groups.manufacturers),
-    linear: figure('linear', dto.units.linear),
-    sales: figure('sales', dto.units.money),
+    linear: figure('linear', head.units.linear),
+    sales: figure('sales', head.units.money),
     daysOfSupply: figure('daysOfSupply', 'days'),
     shelfFill: {
       value: shelfFill,

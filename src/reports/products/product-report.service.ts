@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { weightedDistribution } from '../../core/metrics/distribution.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { ProjectListsFacade } from '../../projects/project-lists.facade.js';
-import { figuresOf, optionsOf } from '../analytics/analysis.js';
+import { optionsOf } from '../analytics/analysis.js';
+import { figuresOf } from '../analytics/figures-of.js';
 import { baseOfScope } from '../analytics/bases.js';
 import { groupsOf } from '../analytics/queries/analysis.queries.js';
 import {

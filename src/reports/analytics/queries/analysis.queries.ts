@@ -1,21 +1,18 @@
-import { type AggregateRow, type AggregateSums, NO_SUMS } from '../../../core/metrics/aggregate.js';
-import { MOVING_SPACE, SUMMED_MEASURE_IDS } from '../../../core/metrics/measures.js';
+import { type AggregateSums, NO_SUMS } from '../../../core/metrics/aggregate.js';
+import { MOVING_SPACE, SUMMED_MEASURE_IDS, type SummedMeasureId } from '../../../core/metrics/measures.js';
 import { SPACE_MEASURES, type SpaceMeasure } from '../../../core/metrics/figure-ids.js';
 import type { AnalyticsRow, AnalyticsScalar } from '../../../platform/analytics/duckdb.js';
 import type { AnalysisLevel } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
 import { type PlacedCounts, placedCounts } from './carried.js';
 import { carriedCounts } from './carried-counts.queries.js';
+import { type Group, GroupRows } from './group-rows.js';
 import type { Scope } from './scope.js';
 import { type SummedRows, summedRows } from './summed-rows.js';
 
-/** A group's sums and counts, with the id of its value. */
-export interface Group extends AggregateRow {
-  readonly id: number;
-  readonly factRows: number;
-}
-
 export interface Groups {
+  readonly rows: GroupRows;
+  /** All of `rows` as objects, made when first asked for. */
   readonly groups: readonly Group[];
   /** Over all facts in scope. */
   readonly total: Group;
@@ -29,6 +26,8 @@ export interface Groups {
   readonly carriers: Uint8Array;
 }
 
+export type { Group };
+
 type SumRow = AnalyticsRow & { key: number | null; fact_rows: number };
 
 /**
@@ -36,26 +35,30 @@ type SumRow = AnalyticsRow & { key: number | null; fact_rows: number };
  * because reading nulls out of a result costs more than the summing.
  */
 function sumList(space: SpaceMeasure, { sum }: SummedRows): string {
-  // Days of supply also needs the capacity with movement.
-  const others = SPACE_MEASURES.filter((other) => other !== space && other !== 'capacity').map(
-    (other) => MOVING_SPACE[other],
-  );
-  const wanted = SUMMED_MEASURE_IDS.filter((id) => !(others as readonly string[]).includes(id));
-  return wanted.map((id) => `coalesce((${sum(id)})::DOUBLE, 'NaN'::DOUBLE) AS "${id}"`).join(', ');
+  return sumIds(space)
+    .map((id) => `coalesce((${sum(id)})::DOUBLE, 'NaN'::DOUBLE) AS "${id}"`)
+    .join(', ');
 }
 
-async function groupSums(
-  snapshot: LoadedSnapshot,
-  scope: Scope,
-  level: AnalysisLevel,
-  space: SpaceMeasure,
-): Promise<SumRow[]> {
+/** The columns of {@link sumList}, in its order. */
+function sumIds(space: SpaceMeasure): SummedMeasureId[] {
+  // Days of supply also needs the capacity with movement.
+  const others: readonly SummedMeasureId[] = SPACE_MEASURES.filter(
+    (other) => other !== space && other !== 'capacity',
+  ).map((other) => MOVING_SPACE[other]);
+  return SUMMED_MEASURE_IDS.filter((id) => !others.includes(id));
+}
+
+async function groupSums(snapshot: LoadedSnapshot, scope: Scope, level: AnalysisLevel, space: SpaceMeasure) {
   const rows = await summedRows(snapshot, scope, level);
-  return snapshot.query<SumRow>(
+  const measures = sumIds(space);
+  const [ids = NONE, factRows = NONE, ...sums] = await snapshot.numbers(
     `${rows.with} SELECT ${rows.key} AS key, ${rows.factRows} AS fact_rows, ${sumList(space, rows)}
 ${rows.from} GROUP BY ${rows.key}`,
+    measures.length + 2,
     rows.values,
   );
+  return { ids, factRows, sums: Object.fromEntries(measures.map((id, column) => [id, sums[column] ?? NONE])) };
 }
 
 /** The sums over everything in scope, from a separate query instead of adding the groups. */
@@ -77,25 +80,15 @@ export async function groupsOf(
 ): Promise<Groups> {
   const { names } = snapshot;
   const asked = Promise.all([groupSums(snapshot, scope, level, space), totalSums(snapshot, scope, space)]);
-  const [[rows, total], counts] = await Promise.all([asked, carriedCounts(snapshot, scope, level)]);
+  const [[columns, total], counts] = await Promise.all([asked, carriedCounts(snapshot, scope, level)]);
   if (total === undefined) throw new Error('A query without GROUP BY answers one row');
-  const groups = rows.map((row): Group => {
-    const id = row.key ?? 0;
-    const { products, planograms, stores } = counts.of(id);
-    const key = names.keyOf(level, id);
-    const name = names.nameOf(level, id);
-    return groupOf(row, { id, key, name, products, planograms, stores, factRows: row.fact_rows });
-  });
   const placed = placedCounts(names, scope, level);
-  const known = new Set(groups.map(({ id }) => id));
-  // A planogram without products, and a store that has no other planogram, are also in the data.
-  for (const [id, places] of placed?.of ?? []) {
-    if (known.has(id)) continue;
-    const heading = { id, key: names.keyOf(level, id), name: names.nameOf(level, id), products: 0, factRows: 0 };
-    groups.push(groupOf({}, { ...heading, ...places }));
-  }
+  const rows = new GroupRows(columns, { names, level, counts: counts.of, placed: placed?.of });
   return {
-    groups,
+    rows,
+    get groups() {
+      return rows.groups();
+    },
     total: groupOf(total, { id: 0, key: null, name: null, ...counts.total, factRows: total.fact_rows }),
     manufacturers: counts.manufacturers,
     storesInScope: scope.storesInScope,
@@ -103,6 +96,8 @@ export async function groupsOf(
     carriers: counts.carriers,
   };
 }
+
+const NONE = new Float64Array();
 
 type Heading = Pick<Group, 'id' | 'key' | 'name' | 'products' | 'planograms' | 'stores' | 'factRows'>;
 

@@ -1,9 +1,8 @@
 import { type AggregateSums, NO_SUMS } from '../../../core/metrics/aggregate.js';
 import { MOVING_SPACE, type SummedMeasureId } from '../../../core/metrics/measures.js';
-import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { AnalysisLevel, SalesMeasure, SpaceMeasure } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
-import { type Group, groupOf } from './analysis.queries.js';
+import { type Group, type SumColumns, sumAt } from './group-rows.js';
 import type { Scope } from './scope.js';
 import { summedRows } from './summed-rows.js';
 
@@ -21,54 +20,73 @@ export interface CategoryPart {
 
 /** Groups' sums by category, and the sums of those categories. */
 export interface CategoryParts {
-  /** By the id of a group's value. */
-  readonly parts: ReadonlyMap<number, readonly CategoryPart[]>;
+  /** By the id of a group's value, ordered by category. */
+  readonly parts: { readonly get: (id: number) => readonly CategoryPart[]; readonly keys: () => Iterable<number> };
   readonly categories: ReadonlyMap<number, Group>;
 }
 
-type CellRow = AnalyticsRow & { key: number; category: number; fact_rows: number };
+/** Sums by row, and each row's category. The rows must not share facts. */
+export interface CategoryRows {
+  readonly categoryAt: (row: number) => number;
+  readonly factRows: Float64Array;
+  readonly sums: SumColumns;
+}
 
 /** The sums that shares, fair share and coverage are computed from, plus those that say why one is missing. */
 function comparedSums({ space, sales }: Chosen): readonly SummedMeasureId[] {
   return [...new Set<SummedMeasureId>([space, MOVING_SPACE[space], 'units', 'sales', sales])];
 }
 
-/** The cells of a level's values and the categories, ordered by category. `null`: everything as one value. */
-async function cellsOf(
-  snapshot: LoadedSnapshot,
-  level: AnalysisLevel | null,
-  scope: Scope,
-  chosen: Chosen,
-): Promise<CellRow[]> {
-  const rows = await summedRows(snapshot, scope, level ?? 'category');
-  const key = level === null ? '0' : rows.key;
-  // NaN for a sum over nothing: reading nulls out of a result costs more than the summing.
-  const sums = comparedSums(chosen).map((id) => `coalesce((${rows.sum(id)})::DOUBLE, 'NaN'::DOUBLE) AS "${id}"`);
-  return snapshot.query<CellRow>(
-    `${rows.with} SELECT ${key}::INTEGER AS key, f.category_id AS category, ${rows.factRows} AS fact_rows,
-${sums.join(', ')} ${rows.from} GROUP BY ALL ORDER BY category`,
-    rows.values,
-  );
-}
-
-/** Each level value's sums by category, and the categories of the same facts. A category is the sum of its cells. */
+/**
+ * Each level value's sums by category, and the categories of the same facts. A category is the sum of its cells.
+ * `null`: everything as one value.
+ */
 export async function partsByCategory(
   snapshot: LoadedSnapshot,
   level: AnalysisLevel | null,
   scope: Scope,
   chosen: Chosen,
 ): Promise<CategoryParts> {
-  const parts = new Map<number, CategoryPart[]>();
-  const cells: CategoryCell[] = [];
-  for (const row of await cellsOf(snapshot, level, scope, chosen)) {
-    const sums = groupOf(row, { ...NO_HEADING, factRows: row.fact_rows });
-    const part = { category: row.category, space: sums[chosen.space], sales: sums[chosen.sales] };
-    const others = parts.get(row.key);
-    if (others === undefined) parts.set(row.key, [part]);
-    else others.push(part);
-    cells.push({ category: row.category, sums });
+  const rows = await summedRows(snapshot, scope, level ?? 'category');
+  const key = level === null ? '0' : rows.key;
+  const wanted = comparedSums(chosen);
+  const list = wanted.map((id) => `(${rows.sum(id)})::DOUBLE AS "${id}"`);
+  const [keys = NONE, categories = NONE, factRows = NONE, ...columns] = await snapshot.numbers(
+    `${rows.with} SELECT ${key}::INTEGER AS key, f.category_id AS category, ${rows.factRows} AS fact_rows,
+${list.join(', ')} ${rows.from} GROUP BY ALL ORDER BY category`,
+    wanted.length + 3,
+    rows.values,
+  );
+  const sums: SumColumns = Object.fromEntries(wanted.map((id, column) => [id, columns[column] ?? NONE]));
+  const categoryAt = (row: number): number => categories[row] ?? 0;
+  const rowsOf = rowsByKey(keys);
+  const get = (id: number) =>
+    rowsOf(id).map((row) => {
+      const [space, sales] = [sumAt(sums[chosen.space], row), sumAt(sums[chosen.sales], row)];
+      return { category: categoryAt(row), space, sales };
+    });
+  return {
+    parts: { get, keys: () => new Set(keys) },
+    categories: categoriesOf(snapshot, { categoryAt, factRows, sums }, chosen),
+  };
+}
+
+const NONE = new Float64Array();
+
+/** The rows with a key, in their order. Each row leads to the next one, so that no key needs a list of its own. */
+function rowsByKey(keys: Float64Array): (key: number) => number[] {
+  const first = new Int32Array(keys.reduce((most, key) => Math.max(most, key), -1) + 1).fill(-1);
+  const next = new Int32Array(keys.length);
+  for (let row = keys.length - 1; row >= 0; row -= 1) {
+    const key = keys[row] ?? 0;
+    next[row] = first[key] ?? -1;
+    first[key] = row;
   }
-  return { parts, categories: categoriesOf(snapshot, cells, chosen) };
+  return (key) => {
+    const rows: number[] = [];
+    for (let row = first[key] ?? -1; row >= 0; row = next[row] ?? -1) rows.push(row);
+    return rows;
+  };
 }
 
 /** The categories in scope by id, with the compared sums and without counts. */
@@ -80,31 +98,27 @@ export async function categoriesInScope(
   return (await partsByCategory(snapshot, null, scope, chosen)).categories;
 }
 
-export interface CategoryCell {
-  readonly category: number;
-  readonly sums: Group;
-}
-
 const NO_HEADING = { id: 0, key: null, name: null, products: 0, planograms: 0, stores: 0 } as const;
 
-/** Adds up cells by category. The cells must not share facts. */
+/** Adds up rows by category. */
 export function categoriesOf(
   { names }: LoadedSnapshot,
-  cells: Iterable<CategoryCell>,
+  { categoryAt, factRows, sums }: CategoryRows,
   chosen: Chosen,
 ): ReadonlyMap<number, Group> {
   const wanted = comparedSums(chosen);
   const found = new Map<number, MutableGroup>();
-  for (const { category, sums } of cells) {
+  for (let row = 0; row < factRows.length; row += 1) {
+    const category = categoryAt(row);
     let whole = found.get(category);
     if (whole === undefined) {
       const heading = { key: names.keyOf('category', category), name: names.nameOf('category', category) };
       whole = { ...NO_HEADING, ...(NO_SUMS as AggregateSums), id: category, ...heading, factRows: 0 };
       found.set(category, whole);
     }
-    whole.factRows += sums.factRows;
+    whole.factRows += factRows[row] ?? 0;
     for (const id of wanted) {
-      const value = sums[id];
+      const value = sumAt(sums[id], row);
       if (value !== null) whole[id] = (whole[id] ?? 0) + value;
     }
   }

@@ -54,7 +54,7 @@ export interface PlacedCounts {
    * By value id of a store level or of planograms; empty for product levels, whose items are only where they are
    * carried.
    */
-  readonly of: ReadonlyMap<number, Places>;
+  readonly of: Pick<ReadonlyMap<number, Places>, 'get' | 'keys'>;
 }
 
 /**
@@ -63,8 +63,8 @@ export interface PlacedCounts {
  */
 export function placedCounts(names: SnapshotNames, scope: Scope, level: AnalysisLevel): PlacedCounts | null {
   if (scope.narrowsProducts) return null;
-  // Each planogram counts once, so keeping counts for a list of planograms would be a waste.
-  if (scope.placements !== names.placements || level === 'planogram') return countPlaced(names, scope, level);
+  if (level === 'planogram') return placedPlanograms(scope);
+  if (scope.placements !== names.placements) return countPlaced(names, scope, level);
   const kept = PLACED.get(names) ?? new Map<AnalysisLevel, PlacedCounts>();
   const counts = kept.get(level) ?? countPlaced(names, scope, level);
   PLACED.set(names, kept.set(level, counts));
@@ -73,6 +73,24 @@ export function placedCounts(names: SnapshotNames, scope: Scope, level: Analysis
 
 /** Counts of a whole snapshot are requested over and over. */
 const PLACED = new WeakMap<SnapshotNames, Map<AnalysisLevel, PlacedCounts>>();
+
+/** Each planogram counts once, so there is nothing to keep for a list of planograms. */
+function placedPlanograms({ placements, storesInScope }: Scope): PlacedCounts {
+  const ids: number[] = [];
+  placements.forEach((placed, planogram) => placed.length > 0 && ids.push(planogram));
+  const get = (id: number): Places | undefined => {
+    const placed = placements[id] ?? [];
+    return placed.length === 0 ? undefined : { planograms: 1, stores: realStores(placed) };
+  };
+  return { total: { planograms: ids.length, stores: storesInScope }, of: { get, keys: () => ids.values() } };
+}
+
+/** Without `unassigned`, which is not a store. */
+export function realStores(placed: readonly Placement[]): number {
+  let count = 0;
+  for (const { store } of placed) if (store > 0) count += 1;
+  return count;
+}
 
 function countPlaced(names: SnapshotNames, scope: Scope, level: AnalysisLevel): PlacedCounts {
   const of = new Map<number, { planograms: number; stores: number }>();
@@ -83,12 +101,9 @@ function countPlaced(names: SnapshotNames, scope: Scope, level: AnalysisLevel): 
     of.set(id, places);
     return places;
   };
-  scope.placements.forEach((placed, planogram) => {
+  scope.placements.forEach((placed) => {
     if (placed.length === 0) return;
     planograms += 1;
-    if (level === 'planogram') {
-      of.set(planogram, { planograms: 1, stores: placed.filter(({ store }) => store > 0).length });
-    }
     if (!isStoreLevel(level)) return;
     for (const id of new Set(placed.map(({ store }) => names.storeValue(store, level)))) at(id).planograms += 1;
     for (const { store } of placed) {
@@ -213,7 +228,7 @@ class PlanogramGroups implements Grouping {
 
   add(product: number, planogram: number, placed: readonly Placement[]): void {
     if (product > 0) increment(this.products, planogram);
-    if (this.stores[planogram] === 0) this.stores[planogram] = placed.filter(({ store }) => store > 0).length;
+    if (this.stores[planogram] === 0) this.stores[planogram] = realStores(placed);
   }
 
   counts(id: number): Counts {

@@ -65,6 +65,11 @@ export class Scope {
     return this.productConditions.length > 0;
   }
 
+  /** Nothing is left out, so that only the level and the measures of a question matter. */
+  get isEverything(): boolean {
+    return !this.narrowsProducts && !this.narrowsPlaces && this.placements === this.names.placements;
+  }
+
   /**
    * The categories in scope when they are the only condition on products; null: all categories; undefined: products are
    * narrowed in another way.

@@ -7,6 +7,7 @@ import {
   type AnalyticsRow,
   quoteText,
 } from '../../../platform/analytics/duckdb.js';
+import { SizedResults } from '../sized-results.js';
 import type { FilterValues } from '../filters/report-filter.entity.js';
 import { narrowedNames } from './narrowed-names.js';
 import { categoryIds, factsSql } from './building/facts-sql.js';
@@ -37,6 +38,8 @@ export interface LoadOptions {
   readonly local?: (table: LaterTable) => Promise<string>;
   /** Whether the positions of layouts can be read instead of all positions. Defaults to true when there are layout files. */
   readonly hasLayouts?: boolean;
+  /** Bytes for analyses of many items, kept for their next page; none by default. */
+  readonly keptBytes?: number;
   /** Called before more memory is taken. */
   readonly growing?: (by: 'facts' | 'carried') => void;
   /** Leaves the facts on disk, where each question reads them: for a snapshot too large for memory. */
@@ -99,6 +102,8 @@ export class LoadedSnapshot {
     readonly rollups: LoadedRollups | null,
     private readonly later: Later,
     private readonly spillFolder: string | null,
+    /** What was computed from the whole snapshot; null where nothing is kept, such as for a narrowed one. */
+    readonly kept: SizedResults | null,
   ) {}
 
   static async load(paths: SnapshotPaths, folders: readonly string[], options: LoadOptions): Promise<LoadedSnapshot> {
@@ -122,7 +127,9 @@ export class LoadedSnapshot {
         hasLayouts: paths.layouts !== undefined && paths.layout_positions !== undefined,
         ...options,
       });
-      return new LoadedSnapshot(pool, names, options.settings, rollups, later, options.spillFolder ?? null);
+      const { spillFolder = null, keptBytes = 0 } = options;
+      const kept = keptBytes > 0 ? new SizedResults(keptBytes) : null;
+      return new LoadedSnapshot(pool, names, options.settings, rollups, later, spillFolder, kept);
     } catch (error) {
       database.close();
       throw error;
@@ -172,7 +179,7 @@ export class LoadedSnapshot {
     this.narrowed.set(key, names);
     const oldest = this.narrowed.keys().next();
     if (this.narrowed.size > NARROWED_KEPT && !oldest.done) this.narrowed.delete(oldest.value);
-    return new LoadedSnapshot(this.pool, names, this.settings, this.rollups, this.later, this.spillFolder);
+    return new LoadedSnapshot(this.pool, names, this.settings, this.rollups, this.later, this.spillFolder, null);
   }
 
   /** All rows of a named query; waits for a free connection. */
@@ -204,6 +211,7 @@ export class LoadedSnapshot {
 
   async close(): Promise<void> {
     this.pool.close();
+    this.kept?.clear();
     if (this.spillFolder !== null) await rm(this.spillFolder, { recursive: true, force: true });
   }
 }

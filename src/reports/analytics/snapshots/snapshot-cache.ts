@@ -32,6 +32,19 @@ const DISK_MEMORY_MB = 512;
 /** A row of 21 sums, or of counts, in any table. */
 const BYTES_PER_ROLLED = 220;
 
+/** An item of an analysis that is kept: its sums, ordering figures, counts and parts. */
+const BYTES_PER_KEPT_ITEM = 400;
+/** Kept analyses of a snapshot's largest level, unless they would take more than this part of the budget. */
+const ANALYSES_KEPT = 4;
+const MOST_FOR_ANALYSES = 1 / 8;
+
+/** The memory for analyses of a snapshot's levels; 0 for a snapshot without rollups, which has few items. */
+export function keptBytes(manifest: SnapshotManifest, budget: number): number {
+  if (!hasRollups(manifest)) return 0;
+  const items = Math.max(manifest.tables.products.rows, manifest.tables.planograms.rows);
+  return Math.min(items * BYTES_PER_KEPT_ITEM * ANALYSES_KEPT, budget * MOST_FOR_ANALYSES);
+}
+
 /** A rough, high estimate of a snapshot's memory. */
 export function loadedBytes(manifest: SnapshotManifest): number {
   return manifest.tables.facts.rows * BYTES_PER_FACT + bytesWithoutFacts(manifest);
@@ -107,7 +120,7 @@ export class SnapshotCache implements OnApplicationShutdown {
     }
     const { manifest } = snapshot;
     const isOnDisk = loadedBytes(manifest) > this.budget;
-    const bytes = bytesWithoutFacts(manifest);
+    const bytes = bytesWithoutFacts(manifest) + keptBytes(manifest, this.budget);
     const growthOf = {
       facts: isOnDisk ? 0 : manifest.tables.facts.rows * (BYTES_PER_FACT - BYTES_PER_CARRIED),
       carried: manifest.tables.facts.rows * BYTES_PER_CARRIED,
@@ -170,6 +183,7 @@ export class SnapshotCache implements OnApplicationShutdown {
         ? Math.ceil(bytesWithoutFacts(manifest) / MB) + DISK_MEMORY_MB
         : Math.ceil(loadedBytes(manifest) / MB) * 2 + 256,
       factsOnDisk,
+      keptBytes: keptBytes(manifest, this.budget),
       hasLayouts: layoutsPay(manifest),
       connections: 4,
       settings: settingsOf(snapshot),

@@ -9,7 +9,6 @@ import { basesIn } from '../../analytics/bases.js';
 import type { AnalysisItemDto } from '../../analytics/dto/analysis.dto.js';
 import type { DrawingDto, PlanogramDrawingDto } from '../../analytics/dto/drawing.dto.js';
 import { type SalesMeasure, type SpaceMeasure, UNASSIGNED_STORE } from '../../analytics/levels.js';
-import type { Groups } from '../../analytics/queries/analysis.queries.js';
 import { planogramStates } from '../../analytics/queries/days-of-supply.queries.js';
 import { planogramProducts } from '../../analytics/queries/drawing.queries.js';
 import { contentId } from '../../analytics/filters/filter-values.js';
@@ -122,10 +121,6 @@ async function productFigures(
 ): Promise<AnalysisItemDto[]> {
   const { products, total } = await planogramProducts(loaded, planogramId);
   if (total === null) return [];
-  const groups: Groups = {
-    ...{ groups: products, total, manufacturers: 0, storesInScope: 1 },
-    ...{ placed: null, carriers: new Uint8Array(0) },
-  };
   const options = optionsOf(context, question);
-  return itemsOf(groups, basesIn(total, options), options, loaded.names);
+  return itemsOf({ groups: products, storesInScope: 1, placed: null }, basesIn(total, options), options, loaded.names);
 }

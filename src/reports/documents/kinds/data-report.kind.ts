@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CSV_TYPE, writeCsv } from '../../../platform/spreadsheets/csv-writer.js';
 import { analyse } from '../../analytics/analysis.js';
 import { analysisTable } from '../../answers/analysis-table.js';
+import { itemPage } from '../../analytics/item-pages.js';
 import { ReportContextService } from '../../analytics/report-context.service.js';
 import { type ReportKind, ReportKinds, type ReportWork } from '../report-kinds.js';
 import { EmptyReportError } from '../requests.errors.js';
@@ -30,8 +31,9 @@ export class DataReportKind implements ReportKind, OnModuleInit {
       const { settings, name } = work.request;
       const level = settings.level ?? 'product';
       const question = { level, parent: null, space: 'linear', sales: 'sales' } as const;
-      const { dto } = await analyse(context, loaded, question, madeScope(settings, loaded.names));
-      if (dto.items.length === 0) throw new EmptyReportError();
+      const { head, items: list } = await analyse(context, loaded, question, madeScope(settings, loaded.names));
+      if (list.count === 0) throw new EmptyReportError();
+      const dto = { ...head, ...itemPage(list, {}) };
       work.signal.throwIfAborted();
       work.progress(30);
       const rows = function* (): Generator<object> {

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { basesFor, itemMaker, optionsOf } from '../../analytics/analysis.js';
+import { basesFor, optionsOf } from '../../analytics/analysis.js';
+import { itemMaker } from '../../analytics/figures-of.js';
 import type { Bases } from '../../analytics/bases.js';
 import { type AnalysisLevel, isProductLevel, type StoreLevel } from '../../analytics/levels.js';
 import { type Group, type Groups, groupsOf } from '../../analytics/queries/analysis.queries.js';

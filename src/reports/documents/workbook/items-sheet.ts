@@ -1,7 +1,8 @@
 import { isRelative, SALES_MEASURES } from '../../../core/metrics/figure-ids.js';
 import { SUMMED_MEASURES } from '../../../core/metrics/measures.js';
 import { toDisplay } from '../../../core/units/display.js';
-import { figuresOf, optionsOf } from '../../analytics/analysis.js';
+import { optionsOf } from '../../analytics/analysis.js';
+import { figuresOf } from '../../analytics/figures-of.js';
 import type { Bases } from '../../analytics/bases.js';
 import { titleUnit } from '../../analytics/figure-units.js';
 import type { AnalysisFiguresDto } from '../../analytics/dto/analysis.dto.js';
