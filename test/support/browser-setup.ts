@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findTestChrome } from './chrome.js';
+import { findChrome } from './chrome.js';
 import prepare from './global-setup.js';
 
 declare module 'vitest' {
@@ -18,7 +18,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const end = await prepare(project);
-  await findTestChrome();
+  await findChrome();
   const folder = mkdtempSync(join(tmpdir(), 'reveal-demo-'));
   project.provide('demoFolder', folder);
   return async () => {

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { afterEach, expect, vi } from 'vitest';
 import { countRequests, requestsBegun, requestsUnderWay, restlessness, still } from './at-rest.js';
-import { findTestChrome } from './chrome.js';
+import { findChrome } from './chrome.js';
 import { PATIENCE_MS } from './patience.js';
 
 const PAUSE_MS = 50;
@@ -37,7 +37,7 @@ export interface Door {
 }
 
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(await findTestChrome());
+  return chromium.launch(await findChrome());
 }
 
 /** Playwright's options for a look. */

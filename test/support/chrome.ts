@@ -24,32 +24,22 @@ const installed = [
 /** As root, and in containers with little shared memory, Chromium needs these. */
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
+/** The value of CHROME_PATH that chooses the Chromium from npm. */
+const FROM_NPM = 'npm';
+
 /**
- * Finds a Chromium: CHROME_PATH, an installed one, else the one from npm.
+ * Finds a Chromium: CHROME_PATH, an installed one, else the one from npm, which `CHROME_PATH=npm` prefers.
  *
  * @throws Error when none of them starts.
  */
 export async function findChrome(): Promise<ChromeLaunch> {
-  return launchOf(given() ?? installedChrome() ?? (await packagedChrome()));
-}
-
-/**
- * Finds a Chromium for browser tests: CHROME_PATH, the one from npm, else an installed one. The one from npm has no
- * windows, which makes opening a page take half the processor time, and its version is the same on every machine.
- *
- * @throws Error when none of them starts.
- */
-export async function findTestChrome(): Promise<ChromeLaunch> {
-  return launchOf(given() ?? (await packagedChrome()) ?? installedChrome());
-}
-
-function launchOf(executablePath: string | undefined): ChromeLaunch {
+  const given = process.env['CHROME_PATH'];
+  const executablePath =
+    (given === FROM_NPM ? await packagedChrome() : [given].find((path) => path !== undefined && starts(path))) ??
+    installedChrome() ??
+    (await packagedChrome());
   if (executablePath !== undefined) return { executablePath, args };
   throw new Error('No Chromium starts here: install chromium or Google Chrome, or set CHROME_PATH.');
-}
-
-function given(): string | undefined {
-  return [process.env['CHROME_PATH']].filter((path) => path !== undefined).find(starts);
 }
 
 function installedChrome(): string | undefined {
