@@ -49,6 +49,8 @@ export interface RowEdit extends Omit<EditVersion, 'rows'> {
 }
 
 const LOGGED = 100;
+/** Rows that are read, compared or written before other work gets its turn: a few milliseconds. */
+const ROWS_AT_ONCE = 500;
 
 /**
  * Edits override whichever list is in use: a row holds the fields that people changed, null for the others. Each edit
@@ -74,11 +76,15 @@ export class ListEdits {
     const keys = [...new Set(wanted.keys)].sort();
     return this.transactions.run(async ({ manager }) => {
       const list = await this.lists.lock(manager, owner.id, object);
-      const before = new Map(
-        (await this.rows.byKeys(owner.id, object, keys, null, manager)).map((row) => [row.key, row]),
-      );
-      const after = keys.map((key) => ({ key, fields: { ...before.get(key)?.fields, ...changes } }));
-      const changed = after.filter(({ key, fields }) => !isSame(before.get(key)?.fields ?? {}, fields));
+      const before = new Map<string, ListRow>();
+      const changed: { key: string; fields: ListFields }[] = [];
+      for (const some of portions(keys)) {
+        for (const row of await this.rows.byKeys(owner.id, object, some, null, manager)) before.set(row.key, row);
+        for (const key of some) {
+          const fields = before.get(key)?.fields ?? {};
+          if (differs(fields, changes)) changed.push({ key, fields: { ...fields, ...changes } });
+        }
+      }
       if (changed.length === 0) return { version: list.version, changed: 0 };
       if (seen !== null) {
         const names = changed.map(({ key }) => key);
@@ -178,7 +184,7 @@ export class ListEdits {
     const stays = kept.filter(({ key }) => before.has(key)).length;
     const [added, removed] = [kept.length - stays, wasThere - stays];
     await this.rows.closeAll(manager, owner.id, object, keys, version);
-    await this.rows.insertAll(manager, owner.id, object, kept, version);
+    for (const some of portions(kept)) await this.rows.insertAll(manager, owner.id, object, some, version);
     await this.lists.addVersion(manager, owner, {
       ...{ object, version, how, importId: null, reason, userId: user.userId, userEmail: user.email },
       ...{ added, changed: stays, removed, rows: list.rows + added - removed },
@@ -203,9 +209,13 @@ function checkedChanges({ object, changes, fixed }: WantedEdit): ListFields {
   return Object.fromEntries(names.map((name) => [name, read[name] ?? null]));
 }
 
-function isSame(one: ListFields, other: ListFields): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => (one[name] ?? null) === (other[name] ?? null));
+function differs(fields: ListFields, changes: ListFields): boolean {
+  return Object.entries(changes).some(([name, value]) => (fields[name] ?? null) !== (value ?? null));
+}
+
+function portions<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / ROWS_AT_ONCE);
+  return Array.from({ length: count }, (_, at) => items.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE));
 }
 
 /** The fields of an object that can be edited. */
