@@ -234,6 +234,18 @@ describe('distribution', () => {
     expect(body.stores).toBe('same');
   });
 
+  it('has the largest changes of all items beside a page of some', async () => {
+    type Changes = List<{ gained: number; lost: number }> & { largest: { gained: number; lost: number } };
+    const path = `main/getcomparisondist/${pair()}/all/all`;
+    const all = await get<Changes>(`${path}?limit=10000`);
+    const most = (side: 'gained' | 'lost') => Math.max(...all.items.map((item) => item[side]));
+    expect(all.largest).toEqual({ gained: most('gained'), lost: most('lost') });
+    // The page of the item that changed least has smaller ones.
+    const one = await get<Changes>(`${path}?limit=1&sort=changes`);
+    expect(one.items[0]?.gained).toBeLessThan(all.largest.gained);
+    expect(one.largest).toEqual(all.largest);
+  });
+
   it('lists the stores of one product', async () => {
     const key = silent;
     const body = await get<Record<'gained' | 'lost' | 'kept', { key: string }[]> & { neither: number }>(

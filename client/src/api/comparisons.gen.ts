@@ -1092,6 +1092,10 @@ export type DistributionTotalDto = {
   itemsPerStoreBefore: number | null;
   itemsPerStoreAfter: number | null;
 };
+export type DistributionLargestDto = {
+  gained: number;
+  lost: number;
+};
 export type DistributionItemDto = {
   /** Same stores that carry it in the earlier project: lost + kept. */
   storesBefore: number;
@@ -1121,6 +1125,7 @@ export type ComparisonDistributionDto = {
   /** no-same-stores: nothing is compared, for the projects have no store in common in scope. */
   reason: ComparisonReason | null;
   total: DistributionTotalDto;
+  largest: DistributionLargestDto;
   items: DistributionItemDto[];
   /** Items that search and pick leave, on all pages. */
   count: number;

@@ -18,6 +18,7 @@ import type {
   ComparisonAssortmentDto,
   ComparisonDistributionDto,
   DistributionItemDto,
+  DistributionLargestDto,
   DistributionTotalDto,
 } from './dto/comparison.dto.js';
 import type {
@@ -112,6 +113,7 @@ export async function distributionReport(
   const body: ComparisonDistributionDto = {
     ...comparisonHead(comparison, factRowsOf(products)),
     total: distributionTotal(products, sameStores.length),
+    largest: largestChanges(products),
     items: isFile ? [] : page.rows.map(itemOf),
     count: left.length,
     lastEvaluatedKey: page.lastEvaluatedKey,
@@ -212,6 +214,13 @@ function distributionOf(products: ComparedProducts, item: number, stores: number
     distributionAfter: rounded(distributionShare(gained + kept, stores)),
     change: rounded(distributionShare(gained - lost, stores)),
   };
+}
+
+/** Items without a key have no row. */
+function largestChanges({ carried, stores }: ComparedProducts): DistributionLargestDto {
+  const most = (side: 'gained' | 'lost'): number =>
+    carried.reduce((found, item) => (item > 0 ? Math.max(found, stores[side][item] ?? 0) : found), 0);
+  return { gained: most('gained'), lost: most('lost') };
 }
 
 function distributionTotal(products: ComparedProducts, stores: number): DistributionTotalDto {

@@ -263,6 +263,9 @@ describe('a comparison', () => {
   it('opens the stores behind a product’s distribution', async () => {
     await open(`${COMPARED}&tab=distribution`);
     const row = (await screen.findByText('Product 011')).closest('[role=row]') as HTMLElement;
+    // Of 20 gained at most, on all pages, it has 5; of 3 lost all.
+    const bars = [...row.querySelectorAll('.bar')].map((bar) => bar.getAttribute('style'));
+    expect(bars).toEqual(['width: calc(0.25 * (100% - 16px));', 'width: calc(1 * (100% - 16px));']);
     // The name links to the product's page; the rest of the row opens its stores.
     await userEvent.click(within(row).getAllByRole('gridcell').at(-1) as HTMLElement);
     const drawer = await screen.findByRole('dialog', { name: 'Stores that carry it' });

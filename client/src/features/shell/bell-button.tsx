@@ -1,11 +1,13 @@
 import { Box, IconButton, type IconButtonProps } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.js';
+import { useFormat } from '../../lib/use-format.js';
 import { overflowed } from './overflow.js';
 
 /** The bell with its badge; accepts a popover trigger's props. */
 export function BellButton({ unread, ...trigger }: { unread: number } & IconButtonProps) {
   const { t } = useTranslation('shell');
+  const format = useFormat();
   const label = unread > 0 ? t('bell.labelUnread', { count: unread }) : t('bell.label');
   return (
     <IconButton
@@ -35,7 +37,7 @@ export function BellButton({ unread, ...trigger }: { unread: number } & IconButt
           fontWeight="semibold"
           aria-hidden
         >
-          {overflowed(unread)}
+          {overflowed(unread, format)}
         </Box>
       ) : null}
     </IconButton>

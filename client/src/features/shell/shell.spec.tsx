@@ -9,6 +9,7 @@ import { server } from '../../testing/server.js';
 import { LiveMark } from './live-mark.js';
 import { MenuList } from './menu-list.js';
 import { OfflineBanner } from './offline-banner.js';
+import { createFormat } from '@core/format.js';
 import { overflowed } from './overflow.js';
 import { useMainMenu } from './use-main-menu.js';
 import { UserMenu } from './user-menu.js';
@@ -69,11 +70,11 @@ describe('the side menu', () => {
 describe('a count badge', () => {
   it.each([
     [0, '0'],
-    [9999, '9999'],
-    [10_000, '9999+'],
-    [1_200_000, '9999+'],
+    [9999, '9,999'],
+    [10_000, '9,999+'],
+    [1_200_000, '9,999+'],
   ])('of %d says %s', (count, text) => {
-    expect(overflowed(count)).toBe(text);
+    expect(overflowed(count, createFormat('en-US'))).toBe(text);
   });
 });
 

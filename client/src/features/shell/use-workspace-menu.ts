@@ -45,7 +45,10 @@ export function useWorkspaceMenu(projectID: string): MenuGroup[] {
     if (!count || count === 'errors' || !counts) return undefined;
     const number = counts[count];
     const label = format.integer(number);
-    return { text: overflowed(number), label: isDraft ? t(`${WORKSPACE_TEXTS}:inDraft`, { number: label }) : label };
+    return {
+      text: overflowed(number, format),
+      label: isDraft ? t(`${WORKSPACE_TEXTS}:inDraft`, { number: label }) : label,
+    };
   };
   const { pathname, search } = useLocation();
   const here = workspaceRoutes.find(({ path }) => generatePath(path, { projectID }) === pathname);

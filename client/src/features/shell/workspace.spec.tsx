@@ -102,7 +102,7 @@ describe('the frame of a project', () => {
     expect(screen.queryByRole('list', { name: 'Analysis' })).toBeNull();
     const planograms = await screen.findByRole('link', { name: /^Next, 118/ });
     expect(planograms.getAttribute('href')).toBe('/projectplanogram/p1/planogram');
-    expect(screen.getByRole('link', { name: /^Save, 12,345/ }).textContent).toBe('Save9999+');
+    expect(screen.getByRole('link', { name: /^Save, 12,345/ }).textContent).toBe('Save9,999+');
   });
 
   it.each([

@@ -201,8 +201,15 @@ export class DistributionTotalDto extends DistributionCountsDto {
   itemsPerStoreAfter: number | null;
 }
 
+/** The most stores that any item gained or lost, regardless of search and pick: bars on every page are relative to it. */
+export class DistributionLargestDto {
+  gained: number;
+  lost: number;
+}
+
 export class ComparisonDistributionDto extends ComparisonHeadDto {
   total: DistributionTotalDto;
+  largest: DistributionLargestDto;
   items: DistributionItemDto[];
   /** Items that search and pick leave, on all pages. */
   count: number;

@@ -68,7 +68,8 @@ export function Distribution() {
     ...(search ? { search } : {}),
   });
   const data = useLastData(asked.data);
-  const columns = useMemo(() => distributionColumns(words), [words]);
+  const largest = data?.largest;
+  const columns = useMemo(() => distributionColumns(words, largest), [words, largest]);
   if (!data && asked.error) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;
   if (!data) return <PanelSkeleton height="420px" />;
   return (

@@ -3,6 +3,7 @@ import type {
   AssortmentItemDto,
   ComparedFiguresDto,
   DistributionItemDto,
+  DistributionLargestDto,
   ReportUnitsDto,
   SpaceMeasure,
 } from '../../../api/comparisons.gen.js';
@@ -149,8 +150,16 @@ export function productColumns<Row extends Product>(words: ComparisonWords): Dat
   ];
 }
 
-/** The number of common stores that carry an item: before, after, gained, lost and kept. */
-export function distributionColumns(words: ComparisonWords): DataColumn<DistributionItemDto>[] {
+/**
+ * The number of common stores that carry an item: before, after, gained, lost and kept.
+ *
+ * @param largest of the whole list, to which bars are relative
+ */
+export function distributionColumns(
+  words: ComparisonWords,
+  largest: DistributionLargestDto | undefined,
+): DataColumn<DistributionItemDto>[] {
+  const bar = (of: number | undefined) => ({ bar: true, ...(of === undefined ? {} : { barMax: of }) });
   const { t, format } = words;
   return withHeadWidths([
     ...productColumns<DistributionItemDto>(words),
@@ -161,10 +170,17 @@ export function distributionColumns(words: ComparisonWords): DataColumn<Distribu
       header: t('columns.gained'),
       kind: 'integer',
       value: (row) => row.gained,
-      bar: true,
+      ...bar(largest?.gained),
       card: 'figure',
     },
-    { id: 'lost', header: t('columns.lost'), kind: 'integer', value: (row) => row.lost, bar: true, card: 'figure' },
+    {
+      id: 'lost',
+      header: t('columns.lost'),
+      kind: 'integer',
+      value: (row) => row.lost,
+      ...bar(largest?.lost),
+      card: 'figure',
+    },
     { id: 'kept', header: t('columns.kept'), kind: 'integer', value: (row) => row.kept },
     {
       id: 'distributionBefore',

@@ -171,6 +171,7 @@ export function distributionAnswer(): ComparisonDistributionDto {
       itemsPerStoreBefore: 35.4,
       itemsPerStoreAfter: 34.6,
     },
+    largest: { gained: 20, lost: 3 },
     items: [
       {
         ...{ key: '011', name, upc, category, subcategory, manufacturer, brand },

@@ -21,7 +21,7 @@ interface Props extends TileProps {
   children: ReactNode;
 }
 
-/** The controls in edit mode, and the content in the remaining space. */
+/** The controls in edit mode, unless they are in the head, and the content in the remaining space. */
 function BelowChoices({ choices, children }: Pick<Props, 'choices' | 'children'>) {
   const { element, height } = useHeight();
   const room = useTileRoom();
@@ -30,7 +30,7 @@ function BelowChoices({ choices, children }: Pick<Props, 'choices' | 'children'>
   const left = useMemo(() => room && { ...room, height: room.height - taken }, [room, taken]);
   return (
     <>
-      <Box ref={element} pb="2">
+      <Box ref={element} pb="2" _empty={{ display: 'none' }}>
         {choices}
       </Box>
       <TileRoom value={left}>{children}</TileRoom>

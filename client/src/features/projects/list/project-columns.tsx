@@ -72,7 +72,8 @@ function countColumn(
 
 /**
  * The columns of the specification. The server sorts by created descending; a single page is not sorted again. Their
- * widths fit beside the menu in a window of 1440, so that the status and the actions are visible.
+ * widths fit beside the menu in a window of 1440, so that the status and the actions are visible, and show their heads
+ * in a font as wide as DejaVu Sans.
  */
 export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectDto>[] {
   const { t } = useTranslation(PROJECTS_TEXTS);
@@ -93,7 +94,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.name'),
         value: ({ projName }) => projName,
         card: 'title',
-        width: 230,
+        width: 200,
         cell: (project) => <ProjectName project={project} wanted={wanted.projName} />,
         ...FIXED,
       },
@@ -123,12 +124,12 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
             <Tag.Label>{t(`setStatus.${setStatus}`)}</Tag.Label>
           </Tag.Root>
         ),
-        width: 80,
+        width: 88,
         ...FIXED,
       },
-      countColumn('planograms', t('columns.planograms'), 130, { value: ({ pogCount }) => pogCount, reason }),
-      countColumn('products', t('columns.products'), 110, { value: ({ prodCount }) => prodCount, reason }),
-      countColumn('stores', t('columns.stores'), 92, { value: ({ storeCount }) => storeCount, reason }),
+      countColumn('planograms', t('columns.planograms'), 134, { value: ({ pogCount }) => pogCount, reason }),
+      countColumn('products', t('columns.products'), 114, { value: ({ prodCount }) => prodCount, reason }),
+      countColumn('stores', t('columns.stores'), 98, { value: ({ storeCount }) => storeCount, reason }),
       {
         id: 'status',
         header: t('columns.status'),
@@ -143,7 +144,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.actions'),
         value: () => null,
         cell: (project) => <ProjectActions project={project} />,
-        width: 62,
+        width: 68,
         card: 'foot',
         exported: false,
         ...FIXED,
