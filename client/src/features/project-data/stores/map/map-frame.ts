@@ -31,6 +31,8 @@ const FILLED = 0.86;
 const LEAST_SPAN = 0.012;
 /** Pixels per radian at which a pixel is 5 m wide at the equator. */
 export const MOST_SCALE = EARTH_KM / 0.005;
+/** A step of the zoom, by button or key. */
+export const ZOOM_STEP = 1.6;
 /** Lines stretched by more are drawn anew. */
 const MOST_STRETCH = 1.5;
 const WORLD = 2 * Math.PI;

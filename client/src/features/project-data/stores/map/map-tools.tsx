@@ -4,28 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../components/icon.js';
 import { ShelfIcon } from '../../../../components/shelf/shelf-icon.js';
 import { PROJECT_DATA_TEXTS } from '../../texts.js';
+import { ZOOM_STEP } from './map-frame.js';
 import type { MapView } from './use-map-view.js';
-
-const STEP = 1.6;
 
 interface ToolProps {
   label: string;
-  disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Tool({ label, disabled = false, onClick, children }: ToolProps) {
+function Tool({ label, onClick, children }: ToolProps) {
   return (
-    <IconButton
-      size="xs"
-      variant="ghost"
-      colorPalette="gray"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label={label} title={label} onClick={onClick}>
       {children}
     </IconButton>
   );
@@ -36,10 +26,10 @@ export function MapTools({ view }: { view: MapView | null }) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   return (
     <HStack gap="0.5" ms="auto">
-      <Tool label={t('map.wider')} onClick={() => view?.step(1 / STEP)}>
+      <Tool label={t('map.wider')} onClick={() => view?.step(1 / ZOOM_STEP)}>
         <Icon name="zoomOut" />
       </Tool>
-      <Tool label={t('map.closer')} onClick={() => view?.step(STEP)}>
+      <Tool label={t('map.closer')} onClick={() => view?.step(ZOOM_STEP)}>
         <Icon name="zoomIn" />
       </Tool>
       <Tool label={t('map.all')} onClick={() => view?.fit()}>

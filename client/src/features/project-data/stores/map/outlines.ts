@@ -123,15 +123,27 @@ function linesIn(atlas: Atlas): Promise<Lines> {
 }
 
 /** Kilometers per pixel above which the coarse atlas is exact enough. */
-const FAR_FROM = 6;
+const FAR_FROM = 14;
 /** Kilometers per pixel below which an atlas is too coarse: its lines would be some 10 to 20 pixels off. */
 const NEAREST: Readonly<Record<Atlas, number>> = { far: FAR_FROM, near: 0.3, states: 0.05 };
+
+/** From Hawaii to Maine and Alaska. */
+const STATES_AREA: Bounds = [-180, 18, -66, 72];
+
+/** Part of an area is within the frame and `margin` pixels around it. */
+function touches(frame: MapFrame, margin: number): (bounds: Bounds) => boolean {
+  const corner = frame.place({ x: -margin, y: frame.height + margin });
+  const other = frame.place({ x: frame.width + margin, y: -margin });
+  return ([west, south, east, north]) =>
+    west <= other.longitude && east >= corner.longitude && south <= other.latitude && north >= corner.latitude;
+}
 
 /** The atlases that a frame needs: none when it is closer than any is exact. */
 export function atlasesFor(frame: MapFrame): Atlas[] {
   const size = frame.kilometersPerPixel;
   if (size >= FAR_FROM) return ['far'];
-  return (['near', 'states'] as const).filter((atlas) => size >= NEAREST[atlas]);
+  const isAmerican = touches(frame, 0)(STATES_AREA);
+  return (['near', 'states'] as const).filter((atlas) => size >= NEAREST[atlas] && (atlas === 'near' || isAmerican));
 }
 
 export type Paths = Readonly<Record<LineKind, string>>;
@@ -152,12 +164,11 @@ export async function outlinesIn(frame: MapFrame, margin: number): Promise<Paths
       [width + margin, height + margin],
     ]);
   const path = geoPath(projection).digits(1);
-  const corner = frame.place({ x: -margin, y: height + margin });
-  const other = frame.place({ x: width + margin, y: -margin });
-  const isNear = ({ bounds: [west, south, east, north] }: Line) =>
-    west <= other.longitude && east >= corner.longitude && south <= other.latitude && north >= corner.latitude;
+  const isNear = touches(frame, margin);
   const pathOf = (kind: LineKind): string => {
-    const near = lines.flatMap((one) => one[kind].filter(isNear).map(({ coordinates }) => [...coordinates]));
+    const near = lines.flatMap((one) =>
+      one[kind].filter(({ bounds }) => isNear(bounds)).map(({ coordinates }) => [...coordinates]),
+    );
     return path({ type: 'MultiLineString', coordinates: near }) ?? '';
   };
   return { country: pathOf('country'), disputed: pathOf('disputed'), inner: pathOf('inner') };

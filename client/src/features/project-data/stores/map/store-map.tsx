@@ -5,7 +5,6 @@ import { Icon } from '../../../../components/icon.js';
 import { readStored, writeStored } from '../../../../lib/storage.js';
 import { useDragAndZoom } from '../../../../lib/use-drag-and-zoom.js';
 import { useRoom } from '../../../../lib/use-width.js';
-import type { LocalStore } from '../../../../sync/local-database.js';
 import type { FindingCounts } from '../../data/findings.js';
 import { PROJECT_DATA_TEXTS } from '../../texts.js';
 import type { Cluster } from './clusters.js';
@@ -15,7 +14,7 @@ import { Net, NetWords } from './map-net.js';
 import { MapTools } from './map-tools.js';
 import { SamePlaceMenu, type SamePlace } from './same-place-menu.js';
 import { Marks, StoreMark } from './store-mark.js';
-import { isPlaced, type PlacedStore } from './store-standing.js';
+import { isPlaced, type MapStore, type PlacedStore } from './store-standing.js';
 import { type MapMarks, useMapMarks } from './use-map-marks.js';
 import { type MapView, useMapView } from './use-map-view.js';
 import { useOutlines, type Outlines } from './use-outlines.js';
@@ -25,7 +24,7 @@ const HEIGHT = 'clamp(160px, 24dvh, 340px)';
 const FOLDED_KEY = 'reveal.store-map-folded';
 
 interface Props {
-  stores: readonly LocalStore[];
+  stores: readonly MapStore[];
   counts: FindingCounts | null;
   /** The key of the chosen store, the same in the table and on the map. */
   chosen: string | null;

@@ -35,7 +35,6 @@ export const StoreMark = memo(function StoreMark(props: MarkProps) {
     <g
       className="mark"
       data-standing={standing}
-      data-radius={radius}
       role="button"
       tabIndex={isCurrent ? 0 : -1}
       aria-label={`${name}: ${t(`map.standing.${standing}`)}`}

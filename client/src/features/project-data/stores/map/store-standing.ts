@@ -2,15 +2,16 @@ import type { LocalStore } from '../../../../sync/local-database.js';
 import type { FindingCounts } from '../../data/findings.js';
 import type { Place } from './map-frame.js';
 
-export type PlacedStore = LocalStore & Place;
+/** What the map needs of a store. */
+export type MapStore = Pick<LocalStore, 'key' | 'storenumber' | 'name' | 'latitude' | 'longitude'>;
+export type PlacedStore = MapStore & Place;
 
-export const isPlaced = (store: LocalStore): store is PlacedStore =>
-  store.latitude !== null && store.longitude !== null;
+export const isPlaced = (store: MapStore): store is PlacedStore => store.latitude !== null && store.longitude !== null;
 
 /** The most severe finding of stores, which sets the color and sign of their mark. */
 export type Standing = 'error' | 'warning' | 'good' | 'unknown';
 
-export function standingOf(stores: readonly LocalStore[], counts: FindingCounts | null): Standing {
+export function standingOf(stores: readonly MapStore[], counts: FindingCounts | null): Standing {
   if (!counts) return 'unknown';
   let worst: Standing = 'good';
   for (const { key } of stores) {
@@ -37,4 +38,4 @@ export const STANDING_SIGN: Readonly<Record<Standing, string | null>> = {
 };
 
 /** A store's number and name. */
-export const storeName = ({ storenumber, name }: LocalStore): string => [storenumber, name].filter(Boolean).join(' ');
+export const storeName = ({ storenumber, name }: MapStore): string => [storenumber, name].filter(Boolean).join(' ');

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Cluster, clusterScale, clustersAt } from './clusters.js';
-import { MOST_SCALE, type Place, type Point } from './map-frame.js';
+import { MOST_SCALE, type Place, type Point, ZOOM_STEP } from './map-frame.js';
 import type { MapView } from './use-map-view.js';
 
 /** Marks whose middle is so far outside are not drawn. */
 const OUTSIDE_PX = 30;
-const ZOOM_STEP = 1.6;
 /** Opening a cluster comes at least so much closer. */
 const OPEN_FACTOR = 2.5;
 /** Room between the mark that the keyboard leads to and the edge. */
@@ -51,7 +50,7 @@ export interface MapMarks<Item> {
   readonly focus: () => void;
 }
 
-/** The marks of a view, of which one takes the focus: arrow keys lead to the others, + and - zoom, 0 shows all. */
+/** The marks of a view, of which one takes the focus: arrow keys lead to the others, + and - zoom around it, 0 shows all. */
 export function useMapMarks<Item extends Place>(
   items: readonly Item[],
   view: MapView | null,
@@ -104,16 +103,19 @@ export function useMapMarks<Item extends Place>(
       if (!view || event.ctrlKey || event.metaKey || event.altKey) return;
       const direction = DIRECTIONS[event.key];
       if (direction) lead(direction);
-      else if (event.key === '+' || event.key === '=') view.step(ZOOM_STEP);
-      else if (event.key === '-' || event.key === '_') view.step(1 / ZOOM_STEP);
+      else if (event.key === '+' || event.key === '=') view.step(ZOOM_STEP, current?.at);
+      else if (event.key === '-' || event.key === '_') view.step(1 / ZOOM_STEP, current?.at);
       else if (event.key === '0') view.fit();
       else return;
       event.preventDefault();
     },
     open: (cluster) => {
-      if (!view || clustersAt(cluster.items, clusterScale(MOST_SCALE)).length === 1) return false;
-      const closer = view.frame.closerOn(cluster.items, OPEN_FACTOR);
-      if (closer.scale <= view.frame.scale) return false;
+      if (!view) return false;
+      const isWhole = (scale: number) => clustersAt(cluster.items, clusterScale(scale)).length === 1;
+      let closer = view.frame.closerOn(cluster.items, OPEN_FACTOR);
+      if (closer.scale <= view.frame.scale || isWhole(MOST_SCALE)) return false;
+      const middle = { x: closer.width / 2, y: closer.height / 2 };
+      while (closer.scale < MOST_SCALE && isWhole(closer.scale)) closer = closer.zoomed(ZOOM_STEP, middle);
       view.glide(closer);
       return true;
     },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Movable } from '../../../../lib/use-drag-and-zoom.js';
-import { MapFrame, type Place } from './map-frame.js';
+import { MapFrame, type Place, type Point } from './map-frame.js';
 
 const GLIDE_MS = 180;
 
@@ -8,8 +8,8 @@ interface Moves extends Movable {
   /** Moves there within 180 ms, or at once if the person prefers less motion. */
   glide(to: MapFrame): void;
   fit(): void;
-  /** Zooms around the middle. */
-  step(factor: number): void;
+  /** Zooms around a place (in Mercator radians), by default around the middle. */
+  step(factor: number, at?: Point): void;
 }
 
 export interface MapView extends Moves {
@@ -76,9 +76,12 @@ export function useMapView(places: readonly Place[], width: number, height: numb
     return {
       glide,
       fit: () => glide(whole),
-      step: (factor: number) => glide(goal().zoomed(factor, middle)),
-      pan: (dx: number, dy: number) => change((from) => from.moved(dx, dy)),
-      zoom: (factor: number, at: { x: number; y: number }) => change((from) => from.zoomed(factor, at)),
+      step: (factor, at) => {
+        const from = goal();
+        glide(from.zoomed(factor, at ? from.pointAt(at) : middle));
+      },
+      pan: (dx, dy) => change((from) => from.moved(dx, dy)),
+      zoom: (factor, at) => change((from) => from.zoomed(factor, at)),
     };
   }, [whole, stop]);
   const isFitted = frame !== null && whole !== null && frame.isSame(whole);
