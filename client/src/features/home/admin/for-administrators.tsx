@@ -23,9 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-type Acts = { retrying: boolean; onRetry: () => void };
-
-function Known({ attention, ...acts }: Acts & { attention: AdminAttentionDto }) {
+function Known({ attention, onRetry }: { attention: AdminAttentionDto; onRetry: () => Promise<unknown> }) {
   const words = useNeedWords();
   const actionOf = useNeedAction();
   const [first, ...others] = needsOf(attention);
@@ -36,7 +34,7 @@ function Known({ attention, ...acts }: Acts & { attention: AdminAttentionDto }) 
       ) : (
         <QuietLine attention={attention} />
       )}
-      <NeedLines needs={others} unread={attention.unread} {...acts} />
+      <NeedLines needs={others} unread={attention.unread} onRetry={onRetry} />
     </Stack>
   );
 }
@@ -44,20 +42,19 @@ function Known({ attention, ...acts }: Acts & { attention: AdminAttentionDto }) 
 function Loaded({ room, children }: Props) {
   const { t } = useTranslation([ADMIN_TEXTS, 'queues', 'usage', 'retailers', 'diagnostics']);
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useGetAdminAttentionQuery(undefined, {
+  const { data, error, refetch } = useGetAdminAttentionQuery(undefined, {
     pollingInterval: LOOK_EVERY_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
   if (!data && !error) return room;
-  const acts: Acts = { retrying: isFetching, onRetry: () => void refetch() };
   return (
     <Stack gap="6">
       <Section title={t('title')}>
         {data ? (
-          <Known attention={data} {...acts} />
+          <Known attention={data} onRetry={refetch} />
         ) : (
-          <NeedLines needs={[]} unread={joinSentences(t('unread.all'), errorText(error))} {...acts} />
+          <NeedLines needs={[]} unread={joinSentences(t('unread.all'), errorText(error))} onRetry={refetch} />
         )}
       </Section>
       {children}

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Link as TextLink, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminAttentionDto } from '../../../api/operations.gen.js';
@@ -88,11 +88,23 @@ function NeedLine({ need }: { need: AdminNeed }) {
 }
 
 /** Parts that could not be read, or why nothing could. */
-function UnreadLine({ text, retrying, onRetry }: { text: string; retrying: boolean; onRetry: () => void }) {
+function UnreadLine({ text, onRetry }: { text: string; onRetry: () => Promise<unknown> }) {
   const { t } = useTranslation([ADMIN_TEXTS, 'common']);
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await onRetry();
+    setRetrying(false);
+  };
   return (
     <Line look={{ icon: 'error', color: 'fg.error' }} title={t('unread.title')} text={text}>
-      <Button size="sm" variant="outline" loading={retrying} onClick={onRetry}>
+      <Button
+        size="sm"
+        variant="outline"
+        loading={retrying}
+        loadingText={t('common:actions.retry')}
+        onClick={() => void retry()}
+      >
         <Icon name="refresh" size={14} />
         {t('common:actions.retry')}
       </Button>
@@ -104,12 +116,11 @@ interface Props {
   needs: readonly AdminNeed[];
   /** The parts that could not be read; a text if none could. */
   unread: AdminAttentionDto['unread'] | string;
-  retrying: boolean;
-  onRetry: () => void;
+  onRetry: () => Promise<unknown>;
 }
 
 /** What needs an administrator, a line each, and at the end what could not be read. Nothing if there is neither. */
-export function NeedLines({ needs, unread, retrying, onRetry }: Props) {
+export function NeedLines({ needs, unread, onRetry }: Props) {
   const { t } = useTranslation(ADMIN_TEXTS);
   const format = useFormat();
   if (needs.length === 0 && unread.length === 0) return null;
@@ -122,7 +133,7 @@ export function NeedLines({ needs, unread, retrying, onRetry }: Props) {
       {needs.map((need) => (
         <NeedLine key={need.kind === 'health' ? need.warning.code : need.kind} need={need} />
       ))}
-      {unread.length > 0 ? <UnreadLine text={text} retrying={retrying} onRetry={onRetry} /> : null}
+      {unread.length > 0 ? <UnreadLine text={text} onRetry={onRetry} /> : null}
     </Lines>
   );
 }
