@@ -48,7 +48,7 @@ function contextOf(chosen: object, display: 'feet' | 'metres', lowCoverageBelow:
     units: displayUnits(display, 'USD'),
     ...{ project: {}, display, reach: null },
   };
-  return context as Partial<ReportContext> as ReportContext;
+  return context as never;
 }
 
 async function answerOf(snapshot: LoadedSnapshot, context: ReportContext, question: AnalysisQuestion) {
