@@ -144,9 +144,15 @@ async function wall(
   context: ReportContext,
   loaded: LoadedSnapshot,
   runs: number,
+  budget: MemoryBudget,
 ): Promise<Timing[]> {
   const contexts: Pick<ReportContextService, 'ask'> = { ask: (_, __, ___, answer) => answer(context, loaded) };
-  const walls = new ShelfWallService(contexts as ReportContextService, files, unasked<ScorecardService>('scores'));
+  const walls = new ShelfWallService(
+    contexts as ReportContextService,
+    files,
+    unasked<ScorecardService>('scores'),
+    budget,
+  );
   const near = Array.from({ length: MOST_DRAWN }, (_, at) => at * 7);
   const asked: [string, () => Promise<unknown>][] = [
     ['wall: a page of its planograms', () => walls.wall(PRINCIPAL, '', { limit: 25_000 })],
@@ -239,7 +245,7 @@ export async function askSnapshot({ folder, manifest, moved, config, runs }: Ask
     compared.push(await print(`comparison anew, ${part}`, ask, { warm: false, most: Math.min(runs, 3) }));
   }
   answers.push(...compared);
-  answers.push(...(await cache.use(whole.snapshot, (loaded) => wall(files, whole, loaded, runs))));
+  answers.push(...(await cache.use(whole.snapshot, (loaded) => wall(files, whole, loaded, runs, budget))));
   peakMb = peakMegabytes(process);
   const peers: Partial<Record<Kind, number>> = {};
   for (const kind of Object.keys(PEERS) as Kind[]) {
@@ -248,7 +254,7 @@ export async function askSnapshot({ folder, manifest, moved, config, runs }: Ask
     peers[kind] = timing.p95;
   }
   await cache.onApplicationShutdown();
-  const keptMb = budget.analysesMb + budget.answersMb;
+  const { keptMb } = budget;
   const largest = Math.max(...answers.map(({ kB }) => kB));
   const both = Math.max(worst.both ?? 0, behind.p95);
   return [

@@ -179,6 +179,8 @@ const PART_ROWS: Readonly<Record<Exclude<(typeof PART_TABLE_NAMES)[number], 'pos
 
 export interface RandomRetailer {
   readonly rolled: LoadedSnapshot;
+  /** The same, which also keeps analyses of everything. */
+  readonly keeping: LoadedSnapshot;
   /** The same snapshot without rollups, as before they existed. */
   readonly unrolled: LoadedSnapshot;
   /** The path of a table, which both snapshots share. */
@@ -231,15 +233,19 @@ export async function randomRetailer(version = 0): Promise<RandomRetailer> {
     Object.fromEntries(tables.map((table) => [table, path(table)])) as SnapshotPaths;
   // A second thread takes twice as long for so few rows.
   const options = { threads: 1, memoryLimitMb: 512, connections: 4, settings: new FigureSettings(SETTINGS) };
-  const rolled = await LoadedSnapshot.load(of([...SNAPSHOT_TABLES, ...ROLLUP_TABLES]), [out], options);
+  const tables = of([...SNAPSHOT_TABLES, ...ROLLUP_TABLES]);
+  const rolled = await LoadedSnapshot.load(tables, [out], options);
+  // Room for some analyses, but not for all that are asked for.
+  const keeping = await LoadedSnapshot.load(tables, [out], { ...options, keptBytes: 64_000 });
   const unrolled = await LoadedSnapshot.load(of(SNAPSHOT_TABLES), [out], options);
   await unrolled.whole();
   const close = async () => {
     await rolled.close();
+    await keeping.close();
     await unrolled.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { rolled, unrolled, path, close };
+  return { rolled, keeping, unrolled, path, close };
 }
 
 /** Existing values, an unknown one, and none. */

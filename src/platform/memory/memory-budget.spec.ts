@@ -22,6 +22,13 @@ function held(budget: MemoryBudget, memoryMb: number) {
 }
 
 describe('the memory budget', () => {
+  it('divides what it caches, so that the parts never exceed the whole', () => {
+    // 2,048 MB for a server: half of it is cached.
+    const budget = new MemoryBudget({ REVEAL_ROLE: 'server', MEMORY_MB: 2048 });
+    expect(budget.keptMb).toBe(1024);
+    expect([budget.answersMb, budget.listsMb, budget.wallsMb, budget.analysesMb]).toEqual([64, 64, 32, 864]);
+  });
+
   it('lends what is requested, up to its total', async () => {
     const budget = budgetOf1000();
     const lent = (memoryMb: number) => budget.lend({ work: 'a test', memoryMb }, (lease) => Promise.resolve(lease));

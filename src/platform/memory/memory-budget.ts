@@ -36,8 +36,10 @@ export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Out of Memory Error');
 }
 
-/** The share of the cache for answers, which are small compared with analyses. */
+/** The shares of the cache beside analyses: for answers, for orders and searches of lists, and for walls. */
 const ANSWERS = 1 / 16;
+const LISTS = 1 / 16;
+const WALLS = 1 / 32;
 
 /**
  * The memory that the databases of this process share. Work borrows what is usually enough and queues until that is
@@ -53,13 +55,24 @@ export class MemoryBudget {
   readonly analysesMb: number;
   /** MB for cached answers. */
   readonly answersMb: number;
+  /** MB for cached orders and searches of lists of a project's rows. */
+  readonly listsMb: number;
+  /** MB for cached walls of planograms. */
+  readonly wallsMb: number;
 
   constructor(@Inject(AppConfig) { REVEAL_ROLE, MEMORY_MB }: Pick<AppConfig, 'REVEAL_ROLE' | 'MEMORY_MB'>) {
     const shares = sharesOf(REVEAL_ROLE, processMemoryMb(REVEAL_ROLE, MEMORY_MB, machineMemory()));
     this.totalMb = shares.lentMb;
     this.answersMb = Math.ceil(shares.keptMb * ANSWERS);
-    this.analysesMb = shares.keptMb - this.answersMb;
+    this.listsMb = Math.ceil(shares.keptMb * LISTS);
+    this.wallsMb = Math.ceil(shares.keptMb * WALLS);
+    this.analysesMb = shares.keptMb - this.answersMb - this.listsMb - this.wallsMb;
     this.turns = new Turns(Infinity, this.totalMb);
+  }
+
+  /** MB for everything that is cached. */
+  get keptMb(): number {
+    return this.analysesMb + this.answersMb + this.listsMb + this.wallsMb;
   }
 
   /** MB currently lent. */

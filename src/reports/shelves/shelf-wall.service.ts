@@ -1,12 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { weightsIn } from '../../core/metrics/score/criteria.js';
 import { paintCells, WALL_CELLS, wallFrame } from '../../core/planogram/geometry/wall-cells.js';
+import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
 import { namesOrder } from '../analytics/names-order.js';
 import { countedPlanograms } from '../analytics/queries/carried.js';
 import type { Scope } from '../analytics/queries/scope.js';
-import { RecentResults } from '../analytics/recent-results.js';
+import { SizedResults } from '../analytics/sized-results.js';
 import { filterScope, headOf, type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
 import { rowPage } from '../analytics/row-page.js';
 import { round, rounded } from '../analytics/rounding.js';
@@ -48,11 +49,12 @@ interface HungWall {
   /** By planogram id, 1 in scope. */
   readonly counted: Uint8Array;
   readonly hung: readonly Hung[];
+  readonly bytes: number;
 }
 
-/** Walls in the cache between pages: 20 MB for 100,000 planograms. */
-const MOST_KEPT = 2;
-const IDLE_MS = 60_000;
+const MB = 1_048_576;
+/** A planogram of a wall that is kept between pages. */
+const BYTES_PER_HUNG = 200;
 
 /**
  * All planograms of a category, small enough to see a whole chain at once: an index, cells, and the positions of nearby
@@ -60,13 +62,16 @@ const IDLE_MS = 60_000;
  */
 @Injectable()
 export class ShelfWallService implements OnApplicationShutdown {
-  private readonly recent = new RecentResults<Promise<HungWall>>(MOST_KEPT, IDLE_MS);
+  private readonly recent: SizedResults;
 
   constructor(
     private readonly contexts: ReportContextService,
     private readonly files: SnapshotFiles,
     private readonly scorecards: ScorecardService,
-  ) {}
+    memory: MemoryBudget,
+  ) {
+    this.recent = new SizedResults(memory.wallsMb * MB);
+  }
 
   onApplicationShutdown(): void {
     this.recent.clear();
@@ -91,10 +96,7 @@ export class ShelfWallService implements OnApplicationShutdown {
     if (query.limit === undefined) return this.hang(context, loaded, query);
     const { snapshot, filter, reach } = context;
     const key = JSON.stringify([snapshot.id, filter?.filters ?? null, reach, query.category ?? null, query.order]);
-    const hanging = this.recent.of(key, () => this.hang(context, loaded, query));
-    // A failure is not cached; the next question tries again.
-    hanging.catch(() => this.recent.forget(key));
-    return hanging;
+    return this.recent.of(key, () => this.hang(context, loaded, query));
   }
 
   private async hang(
@@ -121,7 +123,8 @@ export class ShelfWallService implements OnApplicationShutdown {
         difference: rounded(differences.get(id) ?? null),
       };
     });
-    return { counted, hung: hung.sort(ORDERS[order]) };
+    const bytes = counted.byteLength + hung.length * BYTES_PER_HUNG;
+    return { counted, hung: hung.sort(ORDERS[order]), bytes };
   }
 
   /** A block of planograms by number, regardless of the wall's order. Empty beyond the last block. */

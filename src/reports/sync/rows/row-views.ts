@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { AnalyticsConnection } from '../../../platform/analytics/duckdb.js';
+import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
 import { namesOrderSql } from '../../analytics/names-order.js';
 import { ROW_KEYS, rowColumn } from './row-columns.js';
 import type { FindingCountsByKey, StandingFindings } from './row-findings.js';
@@ -17,12 +18,7 @@ import {
 } from './row-question.js';
 import { type RowsTable, RowTables } from './row-tables.js';
 
-/**
- * The size of the cache for orders, matching rows and findings. An order or a search of a million rows takes up to 4 MB,
- * findings take 8, so about a dozen fit: enough for a few people at a time. What was evicted is computed again, except
- * orders of texts, which are read from their file.
- */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const MB = 1_048_576;
 /** What every entry counts in addition to its numbers, so that small ones are limited too. */
 const LEAST_BYTES = 4096;
 
@@ -40,18 +36,27 @@ export interface RowView {
 
 type Kept = Int32Array | RowOrder | PlacedFindings | { readonly value: unknown };
 
-/** Computes which rows match a question, and their order, once for all pages and all callers. */
+/**
+ * Computes which rows match a question, and their order, once for all pages and all callers. An order or a search of a
+ * million rows takes up to 4 MB, findings take 8, so a dozen fit into 64 MB: enough for a few people at a time. What was
+ * evicted is computed again, except orders of texts, which are read from their file.
+ */
 @Injectable()
 export class RowViews {
-  private readonly kept = new LRUCache<string, Kept, () => Promise<Kept>>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: (kept) => LEAST_BYTES + bytesOf(kept),
-    fetchMethod: (_key, _old, { context: compute }) => compute(),
-    // Others may evict the first caller's entry before it is ready; those who wait still get it.
-    ignoreFetchAbort: true,
-  });
+  private readonly kept: LRUCache<string, Kept, () => Promise<Kept>>;
 
-  constructor(private readonly tables: RowTables) {}
+  constructor(
+    private readonly tables: RowTables,
+    memory: MemoryBudget,
+  ) {
+    this.kept = new LRUCache({
+      maxSize: memory.listsMb * MB,
+      sizeCalculation: (kept) => LEAST_BYTES + bytesOf(kept),
+      fetchMethod: (_key, _old, { context: compute }) => compute(),
+      // Others may evict the first caller's entry before it is ready; those who wait still get it.
+      ignoreFetchAbort: true,
+    });
+  }
 
   /** `findings` is null before the first validation; then rows cannot be filtered or sorted by findings. */
   async view(table: RowsTable, question: RowsQuestion, findings: StandingFindings | null): Promise<RowView> {
