@@ -59,13 +59,13 @@ describe('a part in a separate chunk', () => {
     const Part = lazyPart(load);
     await settle();
     await renderPage(
-      <PartBoundary title="Greeting">
+      <PartBoundary failed={(_error, retry) => <button onClick={retry}>Try again</button>}>
         <Part name="Ada" />
       </PartBoundary>,
     );
     await settle();
     expect(screen.queryByText('Hello Ada')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await settle();
     expect(screen.getByText('Hello Ada')).toBeTruthy();
   });

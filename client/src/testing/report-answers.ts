@@ -10,7 +10,12 @@ import type {
 } from '../api/reports.gen.js';
 
 /** Of a dashboard on which nothing failed, without a selection. */
-export const ALL_SHOWN = { failures: {}, isFailed: false, hasNoCharts: false, scoped: START };
+export const ALL_SHOWN = {
+  failures: { charts: null, chosen: null },
+  isFailed: false,
+  hasNoCharts: false,
+  scoped: START,
+};
 
 const UNITS: ReportUnitsDto = {
   linear: 'ft',

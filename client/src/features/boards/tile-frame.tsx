@@ -120,7 +120,16 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
   );
   const room = useMemo(() => ({ height, quiet, head, named: setSaid, removal }), [height, quiet, head, removal]);
   const onChange = useCallback((now: string) => onQuestion?.(id, questionOf(now).question), [id, onQuestion]);
-  const retry = () => setAttempt((now) => now + 1);
+  const failed = (reason: unknown, again?: () => void) => (
+    <PartFailure
+      title={title}
+      error={reason}
+      onRetry={() => {
+        again?.();
+        setAttempt((now) => now + 1);
+      }}
+    />
+  );
   return (
     <Flex
       ref={place}
@@ -165,9 +174,9 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
               action={removal ?? undefined}
             />
           ) : error !== null ? (
-            <PartFailure title={title} error={error} onRetry={retry} />
+            failed(error)
           ) : Content ? (
-            <PartBoundary title={title} onRetry={retry}>
+            <PartBoundary failed={failed}>
               <Suspense fallback={<TileSkeleton height={height} />}>
                 <OwnAddress search={search} onChange={isEditing ? onChange : undefined}>
                   <TileText value={tile.text}>

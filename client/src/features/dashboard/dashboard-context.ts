@@ -46,7 +46,7 @@ export interface DashboardFrame {
   chosenScope: Scope;
   refreshing: Refreshing;
   /** Why the figures of one source are missing while the others are here. */
-  failures: Partial<Record<FigureSource, FigureFailure>>;
+  failures: Readonly<Record<FigureSource, FigureFailure | null>>;
   /** Nothing could be loaded: the page says it once, for all parts. */
   isFailed: boolean;
   /** The charts have no figures yet, not even old ones: `data` then only stands in for what all parts share. */

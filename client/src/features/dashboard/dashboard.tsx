@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from '../../components/boards/part-boundary.js';
-import { Narrowing, Pickers, PutPanel, ReportFinding } from './lazy-parts.js';
+import { FailedReportPart, Narrowing, Pickers, PutPanel, ReportFinding } from './lazy-parts.js';
 import { ReportFrame, type ReportProps } from './report-frame.js';
 import { ReportTiles, SHELF_PLACE } from './report-parts.js';
 
@@ -22,10 +22,10 @@ export function Dashboard({ hasPages, ...report }: Props) {
       {...report}
       showShelf={() => document.getElementById(SHELF_PLACE)?.scrollIntoView({ block: 'nearest' })}
     >
-      <PartBoundary title={t('parts.finding')}>
+      <PartBoundary failed={(error, retry) => <FailedReportPart kind="finding" {...{ error, retry }} />}>
         <ReportFinding kind="everything" hasPages={hasPages} />
       </PartBoundary>
-      <PartBoundary title={t('parts.controls')}>
+      <PartBoundary failed={(error, retry) => <FailedReportPart kind="controls" {...{ error, retry }} />}>
         <Narrowing />
         <Pickers measures>
           <Box ms="auto">

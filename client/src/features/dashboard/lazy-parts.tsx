@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { lazyPart } from '../../lib/lazy-part.js';
+import type { FailedPartProps } from './failed-report-part.js';
 import type { ExportProps } from './parts/export-menu.js';
 import { ExportButton } from './parts/export-button.js';
 import type { PutPanelProps } from './parts/put-panel.js';
@@ -21,6 +22,10 @@ interface PickersProps {
 export const ReportFinding = lazyPart<FindingProps>(
   async () => (await import('./analysis/report-finding.js')).ReportFinding,
   () => <Box h="14" />,
+);
+
+export const FailedReportPart = lazyPart<FailedPartProps>(
+  async () => (await import('./failed-report-part.js')).FailedReportPart,
 );
 
 export const Narrowing = lazyPart(async () => (await import('./parts/chips.js')).Narrowing);

@@ -1,18 +1,15 @@
 import type { ReportTileKind } from '@core/boards/built-in-board.js';
 import type { ReactNode } from 'react';
 import { PartBoundary } from '../../components/boards/part-boundary.js';
-import { PartFailure } from '../../components/boards/part-failure.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { type FigureSource, useDashboard } from './dashboard-context.js';
-import { TILE_NAMES } from './tile-names.js';
-import { useDashboardWords } from './use-dashboard-words.js';
+import { FailedReportPart } from './lazy-parts.js';
 
-/** Which figures a part shows; null: it makes its own calls. */
-const SOURCES: Readonly<Record<ReportTileKind, FigureSource | null>> = {
+/** Which figures a part shows; the shelf makes its own calls. */
+const SOURCES: Readonly<Partial<Record<ReportTileKind, FigureSource>>> = {
   figures: 'chosen',
   share: 'charts',
   spaceToSales: 'charts',
-  shelf: null,
   supply: 'chosen',
   exceptions: 'chosen',
   table: 'charts',
@@ -20,13 +17,13 @@ const SOURCES: Readonly<Record<ReportTileKind, FigureSource | null>> = {
 
 /** A part of a report: its content, or what failed in it alone. */
 export function ReportPart({ kind, children }: { kind: ReportTileKind; children: ReactNode }) {
-  const { t } = useDashboardWords();
   const { failures, hasNoCharts } = useDashboard();
-  const title = t(TILE_NAMES[kind]);
   const source = SOURCES[kind];
   const failure = source && failures[source];
-  if (failure) return <PartFailure title={title} error={failure.error} onRetry={failure.retry} />;
+  if (failure) return <FailedReportPart kind={kind} {...failure} />;
   // Tried again, after they failed at first.
   if (source === 'charts' && hasNoCharts) return <PanelSkeleton />;
-  return <PartBoundary title={title}>{children}</PartBoundary>;
+  return (
+    <PartBoundary failed={(error, retry) => <FailedReportPart {...{ kind, error, retry }} />}>{children}</PartBoundary>
+  );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { DashboardDto } from '../../api/reports.gen.js';
 import { useBoardSelection } from '../../components/boards/board-selection.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
-import type { DashboardFrame, FigureFailure, FigureSource, OpenedFigure } from './dashboard-context.js';
+import type { DashboardFrame, FigureFailure, OpenedFigure } from './dashboard-context.js';
 import {
   type DashboardQuestion,
   planogramsQuestion,
@@ -52,28 +52,22 @@ function keptItems(
 
 interface Answer {
   isError: boolean;
-  isFetching: boolean;
-  isLoading: boolean;
   error?: unknown;
   refetch: () => unknown;
 }
 
-const failureOf = ({ isError, error, refetch }: Answer): FigureFailure | null =>
-  isError ? { error, retry: () => void refetch() } : null;
+/** Why one source failed while the other did not. */
+function useFailure({ isError, error, refetch }: Answer, other: Answer): FigureFailure | null {
+  const isAlone = isError && !other.isError;
+  return useMemo(() => (isAlone ? { error, retry: () => void refetch() } : null), [isAlone, error, refetch]);
+}
 
 /** Failures of one source only, and of both, which are one failure of the page. */
 function useFailures(charts: Answer, chosen: Answer) {
+  const ofCharts = useFailure(charts, chosen);
+  const ofChosen = useFailure(chosen, charts);
+  const failures = useMemo(() => ({ charts: ofCharts, chosen: ofChosen }), [ofCharts, ofChosen]);
   const isFailed = charts.isError && chosen.isError;
-  const latest = useRef({ charts, chosen });
-  latest.current = { charts, chosen };
-  const failures = useMemo<DashboardFrame['failures']>(() => {
-    if (isFailed) return {};
-    const of = (source: FigureSource, failed: boolean) => {
-      const failure = failed ? failureOf(latest.current[source]) : null;
-      return failure ? { [source]: failure } : {};
-    };
-    return { ...of('charts', charts.isError), ...of('chosen', chosen.isError) };
-  }, [isFailed, charts.isError, chosen.isError]);
   const retry = () => {
     void charts.refetch();
     void chosen.refetch();

@@ -1,6 +1,7 @@
 import { Button, HStack, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { PartBoundary } from '../../../components/boards/part-boundary.js';
+import { PartFailure } from '../../../components/boards/part-failure.js';
 import { Icon } from '../../../components/icon.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { Narrowing, Pickers, SupplyBrush } from '../lazy-parts.js';
@@ -66,7 +67,7 @@ export function AnalysisReport({ kind, ...report }: Props) {
       <PickerRow kind={kind} onShelf={show} />
       <ChartOf kind={kind} />
       {kind === 'supply' ? (
-        <PartBoundary title={t('brush.title')}>
+        <PartBoundary failed={(error, retry) => <PartFailure title={t('brush.title')} error={error} onRetry={retry} />}>
           <SupplyBrush />
         </PartBoundary>
       ) : null}
