@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../components/icon.js';
 import { readStored, writeStored } from '../../../../lib/storage.js';
 import { useDragAndZoom } from '../../../../lib/use-drag-and-zoom.js';
-import { useRoom } from '../../../../lib/use-width.js';
+import { useHeight, useWidth } from '../../../../lib/use-width.js';
 import type { FindingCounts } from '../../data/findings.js';
 import { PROJECT_DATA_TEXTS } from '../../texts.js';
 import type { Cluster } from './clusters.js';
@@ -112,7 +112,8 @@ export function StoreMap({ stores, counts, chosen, onChoose }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const [isFolded, setFolded] = useState(() => readStored(FOLDED_KEY) === 'yes');
   const id = useId();
-  const { element, width, height } = useRoom();
+  const { element, width } = useWidth();
+  const { element: inside, height } = useHeight();
   const surface = useRef<SVGSVGElement>(null);
   const placed = useMemo(() => stores.filter(isPlaced), [stores]);
   const view = useMapView(placed, width, height);
@@ -155,7 +156,9 @@ export function StoreMap({ stores, counts, chosen, onChoose }: Props) {
         // While everything is visible, a finger scrolls the page.
         touchAction={view && !view.isFitted ? 'none' : 'pan-y'}
       >
-        {view ? <Drawing {...{ surface, view, outlines, marks, counts, chosen, onOpen }} /> : null}
+        <Box ref={inside} h="full">
+          {view ? <Drawing {...{ surface, view, outlines, marks, counts, chosen, onOpen }} /> : null}
+        </Box>
       </Box>
       {isFolded ? null : <MapLegend placed={placed.length} all={stores.length} counts={counts} outlines={outlines} />}
       {samePlace ? <SamePlaceMenu {...samePlace} onChoose={onChoose} onClose={close} /> : null}
