@@ -57,6 +57,32 @@ function useSelection<Row>(idOf: (row: Row) => string) {
   return { rows, keys, select, click: mayChange ? { onRowClick: toggle } : {} };
 }
 
+/** The drawer of the opened product, with the link to its page. */
+function ProductDrawer({ projectId, row, onClose }: { projectId: string; row: LocalProduct; onClose: () => void }) {
+  const { t } = useTranslation(PROJECT_DATA_TEXTS);
+  const productPath = useProductPath();
+  return (
+    <RowDrawer
+      projectId={projectId}
+      object="prd"
+      rowKey={row.UPC}
+      title={row.name ?? row.UPC}
+      row={row}
+      marks={
+        <>
+          <MatchTag match={row.match} />
+          {productPath ? (
+            <TextLink asChild textStyle="xs">
+              <Link to={productPath(row.UPC)}>{t('productPage')}</Link>
+            </TextLink>
+          ) : null}
+        </>
+      }
+      onClose={onClose}
+    />
+  );
+}
+
 function Products({ data, rows, states }: Shown) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const fieldName = useFieldName('prd');
@@ -64,7 +90,6 @@ function Products({ data, rows, states }: Shown) {
   const [key, setKey] = useUrlText('key');
   const [sort, setSort] = useUrlSort();
   const [editing, setEditing] = useState(false);
-  const productPath = useProductPath();
   const selection = useSelection(productId);
   const countOf = useCountOf(data, productId);
   const columns = useMemo(
@@ -123,26 +148,7 @@ function Products({ data, rows, states }: Shown) {
           </>
         )}
       </ProjectTable>
-      {opened ? (
-        <RowDrawer
-          projectId={projectId}
-          object="prd"
-          rowKey={opened.UPC}
-          title={opened.name ?? opened.UPC}
-          row={opened}
-          marks={
-            <>
-              <MatchTag match={opened.match} />
-              {productPath ? (
-                <TextLink asChild textStyle="xs">
-                  <Link to={productPath(opened.UPC)}>{t('productPage')}</Link>
-                </TextLink>
-              ) : null}
-            </>
-          }
-          onClose={() => setKey(null)}
-        />
-      ) : null}
+      {opened ? <ProductDrawer projectId={projectId} row={opened} onClose={() => setKey(null)} /> : null}
       {key === null ? null : <NoRowDrawer of="products" rowKey={key} opened={found} onClose={() => setKey(null)} />}
       {editing ? (
         <BulkEditDialog
