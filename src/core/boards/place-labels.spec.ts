@@ -47,6 +47,11 @@ describe('labels beside points', () => {
     expect(placeLabels([point('a', 100, 100)], PLANE, { others }).get('a')).toBe('top');
     const around = [...others, dot(100, 80), dot(100, 120)];
     expect(placeLabels([point('a', 100, 100)], PLANE, { others: around }).get('a')).toBe('right');
+    // A large one is not covered: the label moves to the side where there is a small one.
+    const [, ...small] = around;
+    expect(
+      placeLabels([point('a', 100, 100)], PLANE, { others: [{ ...dot(140, 100), radius: 12 }, ...small] }).get('a'),
+    ).toBe('left');
     // In a cloud of points, a label could not be read.
     const cloud = [...around, ...around.map(({ x, y }) => dot(x + 1, y + 1))];
     expect(placeLabels([point('a', 100, 100)], PLANE, { others: cloud }).size).toBe(0);

@@ -62,7 +62,8 @@ const circle = ({ x, y, radius }: Pick<LabelPoint, 'x' | 'y' | 'radius'>): Box =
  *
  * @param points those that get a label, the most important first
  * @param most labels
- * @param others points without a label; a label covers at most one, and only where it has no other place
+ * @param others points without a label; a label covers at most one, no larger than the label is high, and only where it has no
+ *   other place
  */
 export function placeLabels(
   points: readonly LabelPoint[],
@@ -73,6 +74,7 @@ export function placeLabels(
   const placed = new Map<string, LabelSide>();
   const labelled = points.map((point) => ({ point, own: circle(point) }));
   const rest = others.map(circle);
+  const large = others.filter(({ radius }) => radius > plane.line / 2).map(circle);
   for (const { point, own } of labelled) {
     if (placed.size >= most) break;
     const boxAt = (side: LabelSide): Box => {
@@ -85,7 +87,7 @@ export function placeLabels(
       return (
         isInside &&
         !labelled.some((other) => other.own !== own && meet(box, other.own)) &&
-        !taken.some((other) => meet(box, other))
+        ![...taken, ...large].some((other) => meet(box, other))
       );
     });
     const covered = (side: LabelSide): number => rest.filter((other) => meet(boxAt(side), other)).length;

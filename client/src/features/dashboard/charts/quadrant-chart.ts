@@ -38,8 +38,8 @@ function nameOrder(items: readonly AnalysisItemDto[], selected: ReadonlySet<stri
   return mostNotable(candidates).slice(0, NAMED);
 }
 
-/** Approximate size of the plot, to place names in it. */
-const PLOT = { wide: 460, narrow: 270, height: 360 } as const;
+/** Approximate width of the plot, to place names in it, and the axes above and below it. */
+const PLOT_PX = { wide: 460, narrow: 270, top: 12, bottom: 44 } as const;
 const LINE_PX = 14;
 const GAP_PX = 5;
 const LABEL_MAX_PX = 130;
@@ -62,9 +62,9 @@ function labelSides(
   words: QuadrantWords,
   end: number,
   sizeOf: (item: AnalysisItemDto) => number,
-  narrow: boolean,
+  plot: { readonly width: number; readonly height: number },
 ): Map<string, LabelSide> {
-  const { height, [narrow ? 'narrow' : 'wide']: width } = PLOT;
+  const { width, height } = plot;
   const place = (item: AnalysisItemDto) => ({
     x: (fairPart(item) / end) * width,
     y: (1 - (item.shareOfSpace ?? 0) / end) * height,
@@ -112,19 +112,27 @@ function guides(end: number, words: QuadrantWords, mode: ColorMode) {
   };
 }
 
-/** Share of sales across, share of space up: above the diagonal has more space than its sales justify. */
+/**
+ * Share of sales across, share of space up: above the diagonal has more space than its sales justify.
+ *
+ * @param room of the chart: its height in pixels, and whether it is on a phone
+ */
 export function quadrantChart(
   items: readonly AnalysisItemDto[],
   selected: ReadonlySet<string>,
   words: QuadrantWords,
   mode: ColorMode,
-  narrow: boolean,
+  room: { readonly narrow: boolean; readonly height: number },
 ): ChartOption {
   const ink = CHART_INK[mode];
   const { end, step } = axisScale(items);
   const most = Math.max(0, ...items.map((item) => item.units ?? 0));
   const sizeOf = (item: AnalysisItemDto) => bubbleSize(item.units, most);
-  const sides = labelSides(items, selected, words, end, sizeOf, narrow);
+  const plot = {
+    width: room.narrow ? PLOT_PX.narrow : PLOT_PX.wide,
+    height: room.height - PLOT_PX.top - PLOT_PX.bottom,
+  };
+  const sides = labelSides(items, selected, words, end, sizeOf, plot);
   const base = baseOption(mode);
   const axis = {
     type: 'value' as const,
@@ -155,7 +163,7 @@ export function quadrantChart(
         ]);
       },
     },
-    grid: { left: 56, right: 16, top: 12, bottom: 44 },
+    grid: { left: 56, right: 16, top: PLOT_PX.top, bottom: PLOT_PX.bottom },
     xAxis: { ...axis, name: words.sales, nameGap: 28 },
     yAxis: { ...axis, name: words.space, nameGap: 42 },
     series: [

@@ -43,15 +43,15 @@ function useQuadrantWords() {
 }
 
 /** What the bubbles show and how they are read out. */
-function useQuadrant(placed: readonly AnalysisItemDto[], selected: ReadonlySet<string>) {
+function useQuadrant(placed: readonly AnalysisItemDto[], selected: ReadonlySet<string>, height: number) {
   const words = useDashboardWords();
   const { t, format } = words;
   const quadrantWords = useQuadrantWords();
   const mode = useColorMode();
   const narrow = useNarrow();
   const option = useMemo(
-    () => quadrantChart(placed, selected, quadrantWords, mode, narrow),
-    [placed, selected, quadrantWords, mode, narrow],
+    () => quadrantChart(placed, selected, quadrantWords, mode, { narrow, height }),
+    [placed, selected, quadrantWords, mode, narrow, height],
   );
   const marks = placed.map((item, dataIndex) => ({
     key: item.key,
@@ -74,7 +74,7 @@ export function Quadrant({ label, ref }: { label: string; ref: Ref<ChartHandle> 
   const selected = useSelectedItems();
   const height = useChartHeight(CHART_PX, LEGEND_PX);
   const placed = useMemo(() => largestPlaced(items), [items]);
-  const { option, marks } = useQuadrant(placed, selected);
+  const { option, marks } = useQuadrant(placed, selected, height);
   if (placed.length === 0) {
     return <EmptyState icon="chart" title={t('spaceToSales.noneTitle')} text={t('spaceToSales.noneText')} />;
   }

@@ -12,6 +12,8 @@ import { useDashboardWords } from '../use-dashboard-words.js';
 
 /** Maximum length of a figure in large type, on a page and in a tile. */
 const LARGE_LETTERS = { page: 11, tile: 7 };
+/** The same in the medium type of a tile. */
+const MEDIUM_LETTERS = 9;
 
 interface KeyFigureProps {
   name: keyof KeyFiguresDto & FigureName;
@@ -78,9 +80,9 @@ export function KeyFigures() {
   const tile = useTileRoom();
   const letters = (name: keyof KeyFiguresDto) => writeKeyFigure(format, chosen.kpis[name]).text?.length ?? 0;
   // A tile's figures have one size; on a page, a long figure must not overflow its card on a phone.
-  const isLong = shown.some((name) => letters(name) > LARGE_LETTERS.tile);
+  const longest = Math.max(0, ...shown.map(letters));
   const sizeOf = (name: keyof KeyFiguresDto) => {
-    if (tile) return isLong ? 'md' : 'lg';
+    if (tile) return longest > MEDIUM_LETTERS ? 'sm' : longest > LARGE_LETTERS.tile ? 'md' : 'lg';
     return letters(name) > LARGE_LETTERS.page ? 'sm' : 'lg';
   };
   return (
