@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { HomeDto } from '../../../api/home.gen.js';
 import type { AdminAttentionDto, LimitDto } from '../../../api/operations.gen.js';
@@ -168,14 +168,19 @@ describe('the part for administrators', () => {
   });
 
   it('keeps the rest of the page until it is known how much room it needs', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     answers(async () => {
-      await delay(150);
+      await held;
       return HttpResponse.json(QUIET);
     });
     await show();
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('region', { name: STEPS })).toBeNull();
+    // The rest is known.
+    await screen.findByText('Drop planogram files, get a dashboard, share it.');
+    await screen.findByRole('link', { name: 'Create Project' });
+    await expect(screen.findByRole('region', { name: STEPS }, { timeout: 400 })).rejects.toThrow();
     expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(0);
+    release();
     expect(await screen.findByRole('region', { name: STEPS })).toBeTruthy();
     expect(await part()).toBeTruthy();
   });
