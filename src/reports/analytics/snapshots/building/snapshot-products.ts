@@ -120,7 +120,8 @@ async function addKeyed(db: AnalyticsConnection, listed: string): Promise<void> 
       [first, last],
     );
   }
-  for (const table of ['merged', 'numbered', 'prd_list', 'prd_edits', 'list_matches']) await db.run(`DROP TABLE ${table}`);
+  for (const table of ['merged', 'numbered', 'prd_list', 'prd_edits', 'list_matches'])
+    await db.run(`DROP TABLE ${table}`);
 }
 
 /**
