@@ -19,11 +19,31 @@ export function middleOf(name: string): number {
   return best;
 }
 
+/** Names of at most this many characters fit every column. */
+const SHORT = 12;
+/** The fewest characters that tell two names apart at their end, such as “13 OZ”. */
+const LEAST_END = 5;
+
 /**
- * A name on one line that is cut in the middle when it is too long: “Store=0101 Category=0010” differs at both ends.
+ * Where the last words of a name begin that tell it apart, such as the size of a product. -1 when they are more than
+ * half of it.
  */
-export function LongName({ name }: { name: string }) {
-  const middle = middleOf(name);
+export function lastWordsOf(name: string): number {
+  const at = name.lastIndexOf(' ', name.length - LEAST_END - 1) + 1;
+  return at > 0 && at >= name.length / 2 ? at : -1;
+}
+
+/** Which part of a long name stays: its half from the middle on, or only its last words. */
+export type KeptEnd = 'half' | 'words';
+
+/**
+ * A name on one line that is cut before its end when it is too long. “Store=0101 Category=0010” differs at both ends, so
+ * half of it stays; of “CRAGGLES SOUR CREAM 2.75 OZ”, the last words are enough.
+ */
+export function LongName({ name, keeps = 'half' }: { name: string; keeps?: KeptEnd }) {
+  if (name.length <= SHORT) return <>{name}</>;
+  const words = keeps === 'words' ? lastWordsOf(name) : -1;
+  const middle = words > 0 ? words : middleOf(name);
   if (middle <= 0 || middle === name.length) return <>{name}</>;
   return (
     <span style={WHOLE} title={name}>

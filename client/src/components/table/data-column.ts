@@ -1,3 +1,4 @@
+import type { KeptEnd } from '../long-name.js';
 import { headWidth } from './head-width.js';
 import type { ReactNode } from 'react';
 import { type Format, NO_VALUE } from '../../lib/format.js';
@@ -30,10 +31,10 @@ export interface DataColumn<Row> {
   /** The key of the product in the cell, which links the cell to the product's page if there is one. */
   product?: ((row: Row) => string | null | undefined) | undefined;
   /**
-   * Long names are cut in the middle, because their ends tell them apart: the size of a product, the category of a
-   * planogram. True by default for products.
+   * Long names are cut before their end, because it tells them apart: the category of a planogram, the size of a
+   * product. By default, products keep their last words.
    */
-  longNames?: boolean;
+  longNames?: KeptEnd;
   /** Translated reason for a null value: the tooltip of "–". */
   reason?: (row: Row) => string | undefined;
   /** A bar behind the number, from 0 to the column's largest value (or to `barMax`). */

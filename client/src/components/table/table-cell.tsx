@@ -18,12 +18,13 @@ const missing = (value: CellValue): boolean => value === null || value === undef
 export function CellContent<Row>({ column, row, format, wanted, barMax }: Props<Row>) {
   const value = column.value(row);
   const text = writeValue(column, value, format);
+  const keeps = column.longNames ?? (column.product ? 'words' : null);
   const marked = missing(value) ? (
     <span className="none" title={column.reason?.(row)}>
       {text}
     </span>
-  ) : (column.longNames ?? column.product !== undefined) && wanted.every((needle) => needle === '') ? (
-    <LongName name={text} />
+  ) : keeps !== null && wanted.every((needle) => needle === '') ? (
+    <LongName name={text} keeps={keeps} />
   ) : (
     <Highlight text={text} wanted={wanted} />
   );

@@ -277,7 +277,7 @@ describe('a comparison', () => {
 
   it('opens a pair of planograms as two drawings, whose changes are listed and narrowed', async () => {
     await open(`${COMPARED}&tab=planograms`);
-    await userEvent.click((await screen.findAllByTitle('Drinks new'))[0] as HTMLElement);
+    await userEvent.click((await screen.findAllByText('Drinks new'))[0] as HTMLElement);
     const after = await screen.findByRole('listbox', { name: 'After: Autumn, Drinks 8 ft' });
     expect(within(after).getAllByRole('option')[0]?.textContent).toMatch(/, Resized$/);
     expect(screen.getByRole('listbox', { name: 'Before: Spring, Drinks 8 ft' })).toBeTruthy();
@@ -285,7 +285,7 @@ describe('a comparison', () => {
     expect(within(list).getByText('Cola Light')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dropped 1' }));
     await waitFor(() => expect(within(list).queryByText('Cola Light')).toBeNull());
-    expect(within(list).getByText('Sparkling Water')).toBeTruthy();
+    expect(within(list).getByTitle('Sparkling Water')).toBeTruthy();
     const drawings = callsOf('getplanogramdrawing').map(({ pathname, searchParams }) => [
       pathname.split('/').at(-2),
       searchParams.get('publication'),

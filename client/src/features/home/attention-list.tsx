@@ -103,7 +103,8 @@ function AttentionItems({ items }: Pick<Group, 'items'>) {
   const { t } = useTranslation(HOME_TEXTS);
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
-  const hidden = isOpen ? 0 : Math.max(0, items.length - FIRST);
+  // One more project takes as much room as saying that there is one.
+  const hidden = isOpen || items.length <= FIRST + 1 ? 0 : items.length - FIRST;
   return (
     <>
       <Stack as="ul" listStyleType="none" gap="1.5" mt="1">

@@ -46,7 +46,7 @@ export function WallList({ planograms, unit, fileName, onOpen }: Props) {
     (): DataColumn<Row>[] => [
       { id: 'place', header: t('list.place'), kind: 'integer', value: (row) => row.place, width: 80 },
       {
-        ...{ id: 'name', header: t('list.planogram'), card: 'title', longNames: true, width: 260 },
+        ...{ id: 'name', header: t('list.planogram'), card: 'title', longNames: 'half', width: 260 },
         value: (row) => row.name,
         cell: (row, text) => <CellOpener onOpen={() => onOpen(row.key)}>{text}</CellOpener>,
       },

@@ -35,7 +35,14 @@ function pairColumns(words: ComparisonWords): DataColumn<PlanogramPairDto>[] {
     ...(id === 'added' || id === 'dropped' || id === 'moved' ? { card: 'figure' as const } : {}),
   });
   return withHeadWidths([
-    { id: 'name', header: words.level('planogram'), value: planogramName, card: 'title', width: 220, longNames: true },
+    {
+      id: 'name',
+      header: words.level('planogram'),
+      value: planogramName,
+      card: 'title',
+      width: 220,
+      longNames: 'half',
+    },
     {
       id: 'state',
       header: t('columns.outcome'),

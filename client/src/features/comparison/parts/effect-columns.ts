@@ -58,7 +58,7 @@ export function effectColumns(words: ComparisonWords, data: ResetEffectDto): Col
       value: (row) => words.value(row.name),
       total: t('effect.total'),
       card: 'title',
-      longNames: true,
+      longNames: 'half',
       width: 200,
     },
     ...(isStores ? storeColumns(words) : []),

@@ -35,7 +35,7 @@ export function figureColumns(words: DashboardWords, units: ReportUnitsDto): Dat
       id: 'planogram',
       header: words.level('planogram'),
       value: (row) => row.planogram,
-      longNames: true,
+      longNames: 'half',
       width: 180,
       hidden: true,
     },

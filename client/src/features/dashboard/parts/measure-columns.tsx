@@ -64,7 +64,15 @@ function measureLook(source: ColumnSource, measure: Measure): FigureLook {
 
 export function nameColumn({ words, levelName, keyOf }: ColumnSource): DataColumn<AnalysisItemDto> {
   const value = (item: AnalysisItemDto) => words.value(item.name);
-  return { id: 'name', header: levelName, value, product: keyOf, card: 'title', longNames: true, width: 180 };
+  return {
+    id: 'name',
+    header: levelName,
+    value,
+    product: keyOf,
+    card: 'title',
+    longNames: keyOf ? 'words' : 'half',
+    width: 180,
+  };
 }
 
 /** The button that opens a row's figures. */

@@ -65,7 +65,7 @@ export function drillColumns(words: PivotWords, units: ReportUnitsDto, table: Pi
       id: 'planogram',
       header: words.field('planogram'),
       value: (row) => row.planogram,
-      longNames: true,
+      longNames: 'half',
       width: 180,
       hidden: true,
     },

@@ -29,7 +29,7 @@ export function fieldColumns<Row extends EditedRow>(
       value: (row) => valueOf(object, row, field.name),
       cell: (row, text) => (row.edited.includes(field.name) ? <EditedMark>{text}</EditedMark> : text),
       hidden: !shown.includes(field.name),
-      longNames: field.name === 'name',
+      ...(field.name === 'name' ? { longNames: 'words' } : {}),
       ...kindOf(field, currency),
     }));
 }

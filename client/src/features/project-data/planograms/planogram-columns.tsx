@@ -47,7 +47,7 @@ export function planogramColumns({ t, countOf, linearUnit, currency, open }: Wan
       value: (row) => row.name ?? row.filename,
       width: 240,
       card: 'title',
-      longNames: true,
+      longNames: 'half',
       cell: (row, text) => <CellOpener onOpen={() => open(row)}>{text}</CellOpener>,
     },
     {

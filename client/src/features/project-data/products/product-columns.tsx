@@ -36,7 +36,7 @@ function name({ fieldName, open }: Wanted): DataColumn<LocalProduct> {
     value: (row) => row.name,
     width: 240,
     card: 'title',
-    longNames: true,
+    longNames: 'words',
     cell,
   };
 }

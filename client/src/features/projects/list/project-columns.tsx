@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FullProjectDto } from '../../../api/projects.gen.js';
+import { LongName } from '../../../components/long-name.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { Highlight } from '../../../components/table/highlight.js';
@@ -37,7 +38,11 @@ function ProjectName({ project, wanted }: { project: FullProjectDto; wanted: str
   return (
     <TextLink asChild display="block" truncate title={projName}>
       <Link to={`/projectplanogram/${projectid}`}>
-        <Highlight text={projName} wanted={[wanted.toLocaleLowerCase()]} />
+        {wanted === '' ? (
+          <LongName name={projName} />
+        ) : (
+          <Highlight text={projName} wanted={[wanted.toLocaleLowerCase()]} />
+        )}
       </Link>
     </TextLink>
   );

@@ -54,7 +54,7 @@ function columnsOf(
     header: level(state.level),
     value: (row) => value(row.name),
     card: 'title',
-    longNames: true,
+    longNames: state.level === 'product' ? 'words' : 'half',
     width: 200,
     sortable: false,
     ...(isFlat ? { total: t('preview.total') } : {}),

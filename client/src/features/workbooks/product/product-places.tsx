@@ -50,7 +50,7 @@ function placeColumns(words: ProductWords): DataColumn<Row>[] {
       value: (row) => row.planogram,
       width: 150,
       card: 'foot',
-      longNames: true,
+      longNames: 'half',
     },
   ];
 }

@@ -29,7 +29,7 @@ function positionColumns({ say, metric, level, unitText }: ProductWords, units: 
       value: (row) => row.planogram,
       card: 'title',
       width: 150,
-      longNames: true,
+      longNames: 'half',
     },
     { id: 'filename', header: say('columns.file'), value: (row) => row.filename, card: 'foot', width: 190 },
     { id: 'line', header: say('columns.line'), kind: 'integer', value: (row) => row.line, card: 'figure' },

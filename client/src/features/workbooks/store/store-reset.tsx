@@ -50,7 +50,7 @@ function useColumns(): DataColumn<Row>[] {
         id: 'planogram',
         header: level('planogram'),
         value: ({ planogram }) => planogramName(planogram, words),
-        longNames: true,
+        longNames: 'half',
         width: 180,
         card: 'foot',
       },

@@ -30,7 +30,7 @@ function useColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
         value: (row) => row.planogram,
         width: 180,
         card: 'foot',
-        longNames: true,
+        longNames: 'half',
       },
       {
         id: 'facings',
