@@ -1,13 +1,11 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { openGuest } from '../../api/guest-api.js';
 import { guestMaySave } from '../../api/guest-slice.js';
 import { useAppStore } from '../../api/store.js';
 import { useGuest } from '../../api/use-guest.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
-import { Icon } from '../../components/icon.js';
 import { NotFoundView } from '../../components/not-found-view.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { usePageTitle } from '../../lib/page-context.js';
@@ -22,6 +20,8 @@ const PasswordDoor = lazyPart(
   () => <DashboardSkeleton />,
 );
 
+const NotAvailable = lazyPart(async () => (await import('./not-available.js')).NotAvailable);
+
 const GuestNotice = lazyPart(async () => (await import('./guest-notice.js')).GuestNotice);
 
 /** How often an open page checks its link: a link that is turned off closes it well within a minute. */
@@ -30,24 +30,6 @@ const HEARTBEAT_MS = 20_000;
 const STATE_MS = 60_000;
 /** Answers that mean "off", whatever the reason; the others mean "ask again". */
 const GONE = [400, 401, 403, 404, 410];
-
-/** Disabled, unknown and mismatched links get the same message, so that it reveals nothing. */
-function NotAvailable() {
-  const { t } = useTranslation('dashboard');
-  return (
-    <Stack role="alert" gap="3" align="center" textAlign="center" py={{ base: '16', md: '24' }} px="6">
-      <Box color="fg.subtle">
-        <Icon name="link" size={32} />
-      </Box>
-      <Text as="h1" fontSize="xl" fontWeight="semibold">
-        {t('public.notAvailable')}
-      </Text>
-      <Text color="fg.muted" maxW="480px">
-        {t('public.notAvailableText')}
-      </Text>
-    </Stack>
-  );
-}
 
 /** A shared report, or why there is none; with a notice above it when newer data is missing from it. */
 function Figures({ projectId, name }: { projectId: string; name: string }) {

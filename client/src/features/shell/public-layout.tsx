@@ -6,11 +6,17 @@ import { useAppSelector } from '../../api/store.js';
 import { FloatingParts } from '../../app/floating-parts.js';
 import { FrameContext, NOWHERE } from '../../app/frame-context.js';
 import { Splash } from '../../components/splash.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { Footer } from './footer.js';
 import { OfflineBanner } from './offline-banner.js';
 import { PreferencesBar } from './preferences-bar.js';
 import { ProductMark } from './product-mark.js';
-import { PublicNav } from './public-nav.js';
+
+// It brings the calls around signing in, which a shared dashboard does not need.
+const PublicNav = lazyPart(
+  async () => (await import('./public-nav.js')).PublicNav,
+  () => <Box w="16" h="10" />,
+);
 
 const ShellLayout = lazy(async () => ({ default: (await import('./shell-layout.js')).ShellLayout }));
 
