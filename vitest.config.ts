@@ -10,8 +10,9 @@ const WAITING_WORKERS = 4;
 
 /**
  * unit: beside the code, no I/O. client: the same for the client, in jsdom. integration: real database and queue.
- * contract: the API's shape. e2e: real Chromium. Run one with `npx vitest run --project unit`.
+ * contract: the API's shape. e2e: real Chromium. vitals: the same, alone, because it measures time. Run one with `npx vitest run --project unit`.
  */
+const VITALS = 'test/e2e/vitals.e2e.spec.ts';
 const shared = { environment: 'node' as const, env: { TZ: 'UTC' } };
 
 export default defineConfig({
@@ -47,11 +48,23 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['test/e2e/**/*.spec.ts'],
+          exclude: [VITALS],
           globalSetup: ['test/support/browser-setup.ts'],
           maxWorkers: WAITING_WORKERS,
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 2 * PATIENCE_MS,
           // The first file that needs the demo makes it for all.
+          hookTimeout: 4 * PATIENCE_MS,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'vitals',
+          include: [VITALS],
+          globalSetup: ['test/support/browser-setup.ts'],
+          expect: { poll: { timeout: PATIENCE_MS } },
+          testTimeout: 2 * PATIENCE_MS,
           hookTimeout: 4 * PATIENCE_MS,
         },
       },

@@ -160,12 +160,13 @@ const parts = [
   ['contract', 'Contract tests', () => vitest('contract')],
   ['integration', 'Integration tests (PostgreSQL, queue, processes)', () => vitest('integration')],
   ['e2e', 'The whole way in Chromium', () => vitest('e2e')],
+  ['vitals', 'Web vitals, undisturbed', () => vitest('vitals')],
 ];
 
 /** These depend on no other part and use one core each. The longest come first, so that both cores are busy to the end. */
 const single = ['typecheck', 'lint', 'build', 'format', 'layers'];
 
-const isTests = new Set(['unit', 'client', 'contract', 'integration', 'e2e']);
+const isTests = new Set(['unit', 'client', 'contract', 'integration', 'e2e', 'vitals']);
 
 /** These wait for processes, databases and pages for part of their time, so they share their workers. */
 const shared = ['integration', 'e2e'];
@@ -176,7 +177,8 @@ function sharingWorkers(some) {
   if (together.length < 2) return some;
   const titles = together.map(([, title]) => title).join(' · ');
   const work = () => vitest(...together.map(([name]) => name));
-  return [...some.filter((part) => !together.includes(part)), [together[0][0], titles, work]];
+  const shares = [together[0][0], titles, work];
+  return some.flatMap((part) => (part === together[0] ? [shares] : together.includes(part) ? [] : [part]));
 }
 
 async function inTurn(some) {

@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   /\/histories\.spec\.ts$/,
   /\/platform-start\.spec\.ts$/,
-  /\/(every-page(-phone)?|vitals|analyst-hour)\.e2e\.spec\.ts$/,
+  /\/(every-page(-phone)?|analyst-hour)\.e2e\.spec\.ts$/,
   /faults\.spec\.ts$|\/platform-grown\.spec\.ts$/,
 ];
 

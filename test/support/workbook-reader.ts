@@ -74,9 +74,19 @@ function unescaped(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Whether LibreOffice is available to recompute a workbook. */
+/** Whether LibreOffice is available to recompute a workbook. Without its part Calc, it starts and opens no workbook. */
 export function hasLibreOffice(): boolean {
-  return spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0;
+  if (spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
+  const folder = mkdtempSync(join(tmpdir(), 'reveal-calc-'));
+  try {
+    writeFileSync(join(folder, 'one.csv'), '1\n');
+    const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+    const convert = ['--headless', '--convert-to', 'xlsx', '--outdir', folder, join(folder, 'one.csv')];
+    spawnSync('soffice', [profile, ...convert], { stdio: 'ignore', timeout: 60_000 });
+    return existsSync(join(folder, 'one.xlsx'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 const ALWAYS_RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
