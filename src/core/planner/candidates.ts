@@ -47,13 +47,17 @@ export function facingsRange(place: RunPlace, options: PlanOptions): FacingsRang
   return options.ownFacings.get(place.position) ?? options.facings;
 }
 
-/** The facings that a position can get, always including today's. `room`: the widest it can become. */
+/**
+ * The facings that a position can get, always including today's. `room`: the widest it can become, in the search's unit,
+ * because ten facings of 2.6 are a rounding error wider than a shelf of 26.
+ */
 export function candidatesOf(
   file: PlanogramFile,
   place: RunPlace,
   product: ShelfProduct,
   options: PlanOptions,
   room: number,
+  cm: number,
 ): Candidate[] {
   const { record } = place;
   const today = record.hFacings;
@@ -70,7 +74,7 @@ export function candidatesOf(
   let isShort = one.capacity < need.units;
   for (let hFacings = first; hFacings <= today || (hFacings <= most && (hFacings <= horizon || isShort)); hFacings++) {
     const given = hFacings === today ? one : candidate(place, product, options, hFacings, held);
-    if (given.width > room && hFacings > today) break;
+    if (wholeWidth(given.width, cm) > room && hFacings > today) break;
     isShort = given.capacity < need.units;
     if (mayBeGiven(given, one, need, options)) found.push(given);
   }
@@ -116,12 +120,17 @@ const REFILL_SCALE = 1_000_000;
 /** Above this, worth × width is no longer exact in a double. */
 const MOST_WORTH = 1e9;
 /** Widths are in hundredths of a millimeter. */
-export const WIDTHS_PER_CM = 1000;
+const WIDTHS_PER_CM = 1000;
 const NOISE = 1e-3;
 
 /** A width in the search's unit, rounded up. */
 export function wholeWidth(width: number, cm: number): number {
   return Math.max(0, Math.ceil(width * cm * WIDTHS_PER_CM - NOISE));
+}
+
+/** The space between two places in the search's unit, rounded down. */
+export function wholeRoom(width: number, cm: number): number {
+  return Math.floor(width * cm * WIDTHS_PER_CM + NOISE);
 }
 
 export function choiceOf(

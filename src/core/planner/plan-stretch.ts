@@ -1,5 +1,5 @@
 import type { PlanogramFile } from '../planogram/model.js';
-import { type Candidate, candidatesOf, choiceOf, wholeWidth, WIDTHS_PER_CM, WORTH_LEVELS } from './candidates.js';
+import { type Candidate, candidatesOf, choiceOf, wholeRoom, wholeWidth, WORTH_LEVELS } from './candidates.js';
 import { bestChoices } from './knapsack.js';
 import type { PlanOptions } from './plan-options.js';
 import type { Choice } from './relaxation.js';
@@ -56,7 +56,7 @@ export function stretchProblem(
 ): StretchProblem {
   const taken = (block: RunBlock): number => wholeWidth(block.to - block.from, cm);
   const total = stretch.blocks.reduce((sum, block) => sum + taken(block), 0);
-  const room = Math.max(Math.floor((stretch.to - stretch.from) * cm * WIDTHS_PER_CM), total);
+  const room = Math.max(wholeRoom(stretch.to - stretch.from, cm), total);
   const open: { place: RunPlace; candidates: Candidate[] }[] = [];
   let fixed = 0;
   for (const block of stretch.blocks) {
@@ -66,7 +66,7 @@ export function stretchProblem(
       continue;
     }
     const product = products[place.product] as ShelfProduct;
-    open.push({ place, candidates: candidatesOf(file, place, product, options, room / (cm * WIDTHS_PER_CM)) });
+    open.push({ place, candidates: candidatesOf(file, place, product, options, room, cm) });
   }
   const choices = open.map(({ place, candidates }) =>
     candidates.map((given) => choiceOf(given, place, products[place.product] as ShelfProduct, options, cm)),

@@ -149,6 +149,14 @@ describe('the plan of a shelf', () => {
     );
   });
 
+  it('fills a shelf to its last facing, whatever the rounding of their widths', () => {
+    // 9 × 2.6 + 2.6 is 26.000000000000004. Three days need 3 × 22 ÷ 7 = 9.4 units, so 10 facings.
+    const { plan } = planned([
+      { width: 26, items: [{ facings: 1, width: 2.6, perFacing: 1, movement: 22, price: 0.5 }] },
+    ]);
+    expect(facingsOf(plan)).toEqual([10]);
+  });
+
   it('fits, keeps the order without overlap, and reads back as planned', () => {
     fc.assert(
       fc.property(fc.array(shelf, { minLength: 1, maxLength: 3 }), (shelves) => {
