@@ -56,8 +56,9 @@ describe('the Dashboard', () => {
     await recent.getByText(/24 stores · \d+ planograms · 1,\d{3} products/).waitFor();
     const attention = page.getByRole('list', { name: 'Needs attention' });
     // The demo's full project is there, too.
+    await attention.getByText('Stock at risk').waitFor();
     await attention
-      .getByText(/products with movement, counted once per planogram, have less than 3 days of supply/)
+      .getByText(/^[\d,]+ of [\d,]+ under 3 days of supply$/)
       .first()
       .waitFor();
     // 96 files of stores and 32 broken ones, one of which is a copy and was excluded when files were added.

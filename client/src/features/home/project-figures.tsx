@@ -1,4 +1,4 @@
-import { Box, Grid, Link as TextLink, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Link as TextLink, Text } from '@chakra-ui/react';
 import { writeKeyFigure } from '@core/boards/key-figure.js';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,13 +94,11 @@ export function ProjectFigures({ project, figures }: Props) {
         rowGap="3"
         alignItems="start"
       >
-        <Stack as="dl" gap="0" minW="0">
-          <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
-            {SHOWN.map((name) => (
-              <Figure key={name} name={name} figure={figures[name]} />
-            ))}
-          </Grid>
-        </Stack>
+        <Grid as="dl" templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2" minW="0">
+          {SHOWN.map((name) => (
+            <Figure key={name} name={name} figure={figures[name]} />
+          ))}
+        </Grid>
         {figures.shelf ? <Shelf project={project} shelf={figures.shelf} /> : null}
       </Grid>
     </ColourSourceContext>
