@@ -90,7 +90,7 @@ async function unpack(folder: string): Promise<void> {
     const lines = [
       '#!/bin/sh',
       `export LD_LIBRARY_PATH="${join(folder, 'al2023', 'lib')}:$LD_LIBRARY_PATH"`,
-      `[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="${join(folder, 'fonts')}"`,
+      `export FONTCONFIG_PATH="${join(folder, 'fonts')}"`,
       `export HOME="\${HOME:-${folder}}"`,
       `exec "${join(folder, relative(making, binary))}" "$@"`,
     ];
