@@ -1,9 +1,10 @@
-import { Button, Flex, HStack, Skeleton, Text } from '@chakra-ui/react';
+import { Button, Flex, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To, useLocation } from 'react-router';
 import { useMayChange } from '../api/use-may-change.js';
 import { keptSource } from '../lib/source-address.js';
+import { FINDING_HEIGHT } from './feedback/skeletons.js';
 
 /** Where a finding leads: the page where it is fixed, or a step on this one. */
 export type FindingAction = {
@@ -59,11 +60,6 @@ function Action({ text, to, onClick }: FindingAction) {
   );
 }
 
-/** Placeholder for a finding that is loading, so that the page below does not jump. */
-export function FindingSkeleton() {
-  return <Skeleton h="58px" borderRadius="l3" />;
-}
-
 /** The start of a page of figures: one sentence with the finding, and a link to the next step. */
 export function FindingLine({ children, action = null, more, refreshing = false }: Props) {
   const mayChange = useMayChange();
@@ -79,6 +75,7 @@ export function FindingLine({ children, action = null, more, refreshing = false 
       rowGap="2"
       align="center"
       wrap="wrap"
+      minH={FINDING_HEIGHT}
       px="4"
       py="3"
       borderWidth="1px"

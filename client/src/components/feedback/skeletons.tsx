@@ -32,3 +32,13 @@ export function PanelSkeleton({ height = '280px' }: { height?: string }) {
     </Box>
   );
 }
+
+/** Height of a finding of one or two lines on a wide screen; CSS. */
+export const FINDING_HEIGHT = '66px';
+/** About the height of one on a phone, with its button below it. */
+const FINDING_PHONE_HEIGHT = '124px';
+
+/** Placeholder for a finding that is loading, so that the page below does not jump. */
+export function FindingSkeleton() {
+  return <Skeleton h={{ base: FINDING_PHONE_HEIGHT, md: FINDING_HEIGHT }} borderRadius="l3" />;
+}

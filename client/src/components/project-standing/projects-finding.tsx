@@ -4,7 +4,8 @@ import { useListProjectsV2Query } from '../../api/projects.js';
 import { useGetPublicationPlanQuery } from '../../api/publishing.js';
 import { joinSentences } from '../../lib/sentences.js';
 import { useFormat } from '../../lib/use-format.js';
-import { type FindingAction, FindingLine, FindingSkeleton } from '../finding-line.js';
+import { FindingSkeleton } from '../feedback/skeletons.js';
+import { type FindingAction, FindingLine } from '../finding-line.js';
 import { hasFailedAnalysis } from '../report-project/analysis-state.js';
 import { SOURCE_TEXTS } from '../report-source/source-texts.js';
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { PanelSkeleton } from '../../components/feedback/skeletons.js';
+import { FindingSkeleton, PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import type { FailedPartProps } from './failed-report-part.js';
 import type { ExportProps } from './parts/export-menu.js';
@@ -21,7 +21,7 @@ interface PickersProps {
 
 export const ReportFinding = lazyPart<FindingProps>(
   async () => (await import('./analysis/report-finding.js')).ReportFinding,
-  () => <Box h="14" />,
+  () => <FindingSkeleton />,
 );
 
 export const FailedReportPart = lazyPart<FailedPartProps>(

@@ -9,7 +9,7 @@ import { projectLink } from '../../app/project-link.js';
 import { useMenuReader } from '../../app/use-frame-settings.js';
 import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
-import { PanelSkeleton } from '../../components/feedback/skeletons.js';
+import { FindingSkeleton, PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
 import { lazyPart } from '../../lib/lazy-part.js';
@@ -22,7 +22,7 @@ import { useHome } from './use-home.js';
 // With its sentence, it is not part of what a first visit waits for.
 const AttentionFinding = lazyPart(
   async () => (await import('../../components/attention/attention-finding.js')).AttentionFinding,
-  () => <Skeleton h="58px" borderRadius="l3" />,
+  () => <FindingSkeleton />,
 );
 const ForAdministrators = lazyPart(
   async () => (await import('./admin/for-administrators.js')).ForAdministrators,

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useGetMasterDataQuery } from '../../api/master-data.js';
 import type { MasterOverviewDto } from '../../api/master-data.gen.js';
 import type { RetailerDto } from '../../api/retailers.gen.js';
-import { type FindingAction, FindingLine, FindingSkeleton } from '../../components/finding-line.js';
+import { FindingSkeleton } from '../../components/feedback/skeletons.js';
+import { type FindingAction, FindingLine } from '../../components/finding-line.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { TableObject } from '../../../../src/core/tables/table-fields.js';
 

@@ -1,10 +1,10 @@
-import { Button, Skeleton, Stack } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { ForWriters } from '../../components/for-writers.js';
 import type { PublicationDto } from '../../api/publishing.gen.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
-import { FigureRowSkeleton, PanelSkeleton } from '../../components/feedback/skeletons.js';
+import { FigureRowSkeleton, FindingSkeleton, PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
 import { StatusTag } from '../../components/status-tag.js';
@@ -65,7 +65,7 @@ export default function PublishPage() {
         {data ? (
           <PlanFinding projectId={projectID} plan={data} refreshing={open} />
         ) : plan.error ? null : (
-          <Skeleton h="58px" borderRadius="l3" />
+          <FindingSkeleton />
         )}
         {status.data ? (
           <RunPanel projectId={projectID} status={status.data} onRetry={() => void publish()} retrying={asking} />

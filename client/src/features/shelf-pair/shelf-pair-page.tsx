@@ -7,8 +7,7 @@ import type { ComparableShelvesDto, PlanogramDrawingDto, TypicalShelfDto } from 
 import { useGetComparableShelvesQuery, useGetPlanogramDrawingQuery } from '../../api/reports.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
-import { PanelSkeleton } from '../../components/feedback/skeletons.js';
-import { FindingSkeleton } from '../../components/finding-line.js';
+import { FindingSkeleton, PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { NotFoundView } from '../../components/not-found-view.js';
 import { PageHeader } from '../../components/page-header.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';

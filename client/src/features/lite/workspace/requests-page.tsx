@@ -6,7 +6,7 @@ import type { RequestDto } from '../../../api/uploads.gen.js';
 import { useGetProjectQuery } from '../../../api/projects.js';
 import { useGetAllProjectRequestQuery } from '../../../api/uploads.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { FindingSkeleton } from '../../../components/finding-line.js';
+import { FindingSkeleton } from '../../../components/feedback/skeletons.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { lazyPart } from '../../../lib/lazy-part.js';

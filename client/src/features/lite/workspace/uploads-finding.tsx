@@ -3,12 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
 import type { RequestDto } from '../../../api/uploads.gen.js';
 import { useGetProjectValidationQuery } from '../../../api/validation.js';
-import {
-  type FindingAction,
-  FindingLine,
-  FindingSkeleton,
-  useUploadsAction,
-} from '../../../components/finding-line.js';
+import { FindingSkeleton } from '../../../components/feedback/skeletons.js';
+import { type FindingAction, FindingLine, useUploadsAction } from '../../../components/finding-line.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { UPLOADS_TEXTS } from './uploads-texts.js';
 

@@ -1,6 +1,7 @@
 import { usePreviewPivotQuery } from '../../../api/pivot.js';
 import type { AskPivotDto, PivotDto } from '../../../api/pivot.gen.js';
-import { type FindingAction, FindingLine, FindingSkeleton } from '../../../components/finding-line.js';
+import { FindingSkeleton } from '../../../components/feedback/skeletons.js';
+import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
 import { type LevelValues, asFilters, isEmpty, withValues } from '../../../components/report-scope/scope-values.js';
 import { usePodWords } from '../use-pod-words.js';
 

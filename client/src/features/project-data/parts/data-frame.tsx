@@ -1,7 +1,8 @@
-import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FindingSkeleton } from '../../../components/feedback/skeletons.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PageHeader } from '../../../components/page-header.js';
@@ -38,7 +39,7 @@ export function DataFrame<Row>({ title, lead, emptyTitle, data, actions, counted
   const isComing = isStale || (sync.run === 'running' && control?.status === 'in-progress');
   const first = (): ReactNode => {
     if (!finding) return null;
-    if (waits) return sync.error ? null : <Skeleton h="58px" borderRadius="l3" />;
+    if (waits) return sync.error ? null : <FindingSkeleton />;
     return count !== undefined && count > 0 ? finding(isComing) : null;
   };
   const content = (): ReactNode => {

@@ -1,6 +1,6 @@
-import { Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useGetProjectValidationQuery } from '../../../api/validation.js';
+import { FindingSkeleton } from '../../../components/feedback/skeletons.js';
 import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
 import { useUrlText, useUrlWriter } from '../../../lib/url-state.js';
 import { useFormat } from '../../../lib/use-format.js';
@@ -64,7 +64,7 @@ export function PlanogramFinding({ projectId, facts, isCounting, refreshing }: P
   const { pending = null, verdict = null } = validation.data ?? {};
   const refused = verdict?.blocking.find(({ rule }) => rule === 'F01')?.findings ?? 0;
   const { key, count } = findingOf(facts, refused);
-  if (isCounting || validation.isLoading) return <Skeleton h="58px" borderRadius="l3" />;
+  if (isCounting || validation.isLoading) return <FindingSkeleton />;
   const formatted = format.integer(count);
   const all = t('common:count.planograms', { count: facts.all, formatted: format.integer(facts.all) });
   const validationAt = (search: string) => `/projectplanogram/${projectId}/validation${search}`;

@@ -4,12 +4,8 @@ import type { FigureCountsDto } from '../../../api/reports.gen.js';
 import { useGetProjectQuery } from '../../../api/projects.js';
 import { useGetPublicationPlanQuery } from '../../../api/publishing.js';
 import type { ProjectSettingsDto } from '../../../api/uploads.gen.js';
-import {
-  type FindingAction,
-  FindingLine,
-  FindingSkeleton,
-  useUploadsAction,
-} from '../../../components/finding-line.js';
+import { FindingSkeleton } from '../../../components/feedback/skeletons.js';
+import { type FindingAction, FindingLine, useUploadsAction } from '../../../components/finding-line.js';
 import { joinSentences } from '../../../lib/sentences.js';
 import { DRAFT, keptSource } from '../../../lib/source-address.js';
 import { useFormat } from '../../../lib/use-format.js';

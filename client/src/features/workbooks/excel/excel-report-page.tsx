@@ -8,7 +8,7 @@ import {
   useGetFilterLevelsQuery,
 } from '../../../api/reports.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { FindingSkeleton } from '../../../components/finding-line.js';
+import { FindingSkeleton } from '../../../components/feedback/skeletons.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { ProjectRequests, useLatestRequests } from '../../../components/report-requests/request-list.js';
 import { RequestsFinding, findingOf } from '../../../components/report-requests/requests-finding.js';

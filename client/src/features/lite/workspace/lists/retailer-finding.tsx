@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetListMatchQuery } from '../../../../api/project-lists.js';
-import { type FindingAction, FindingLine, FindingSkeleton } from '../../../../components/finding-line.js';
+import { FindingSkeleton } from '../../../../components/feedback/skeletons.js';
+import { type FindingAction, FindingLine } from '../../../../components/finding-line.js';
 import { joinSentences } from '../../../../lib/sentences.js';
 import { useFormat } from '../../../../lib/use-format.js';
 import type { TableObject } from '../../../../../../src/core/tables/table-fields.js';
