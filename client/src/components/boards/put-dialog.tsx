@@ -10,6 +10,7 @@ import { ErrorState } from '../feedback/error-state.js';
 import { PanelSkeleton } from '../feedback/skeletons.js';
 import { FormDialog } from '../form-dialog.js';
 import { notify } from '../toast-store.js';
+import { tilePlace } from './use-named-tile.js';
 import { questionOf } from './board-question.js';
 import { boardPath } from './board-path.js';
 import { BOARDS_TEXTS } from './boards-texts.js';
@@ -49,7 +50,7 @@ export function PutDialog({ projectId, kind, title, size, search, onClose }: Pro
       text: boardName,
       action: {
         label: t('put.open'),
-        onAct: () => void navigate(`${boardPath(projectId, boardid)}${keptSource(search)}#tile-${tileid}`),
+        onAct: () => void navigate(`${boardPath(projectId, boardid)}${keptSource(search)}${tilePlace(tileid)}`),
       },
     });
   const submit = async () => {

@@ -60,6 +60,8 @@ export function TileBands<T extends PlacedTile>({ tiles, children }: Omit<Props<
               id={`tile-${tile.id}`}
               minW="0"
               templateColumns={STACKED}
+              tabIndex={-1}
+              outline="none"
               scrollMarginTop="20"
               gridColumn={{ base: '1 / -1', xl: `span ${tile.w}` }}
             >

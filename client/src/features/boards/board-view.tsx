@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { BoardDto, BoardTileDto } from '../../api/boards.gen.js';
 import { useGetBoardVersionQuery } from '../../api/boards.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import { useNamedTile } from '../../components/boards/use-named-tile.js';
 import { EDITED } from '../../components/boards/board-path.js';
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
@@ -16,7 +17,6 @@ import { asFilters, isEmpty, LEVELS, type LevelValues, ofLevels } from '../../co
 import { useReportSource } from '../../components/report-source/use-report-source.js';
 import { useSourceReading } from '../../components/report-source/use-source-reading.js';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { showPart } from '../../lib/show-part.js';
 import { readSource, SOURCE } from '../../lib/source-address.js';
 import { useEscape } from '../../lib/use-escape.js';
 import { useNarrow } from '../../lib/use-narrow.js';
@@ -44,13 +44,6 @@ const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.js'
 interface Props {
   project: ProjectDetailsDto;
   board: BoardDto;
-}
-
-/** Brings the tile that the address names onto the screen, once: a notice led to it. */
-function useNamedTile(): void {
-  useEffect(() => {
-    if (window.location.hash.startsWith('#tile-')) showPart(decodeURIComponent(window.location.hash.slice(1)));
-  }, []);
 }
 
 /** Starts edit mode when the dashboard was opened for editing; not again after a reload. */

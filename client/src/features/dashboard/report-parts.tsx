@@ -2,6 +2,7 @@ import { arranged, REPORT_BOARD, type ReportTileKind } from '@core/boards/built-
 import type { TableSubject } from '@core/boards/tile-choices.js';
 import type { FunctionComponent } from 'react';
 import { TileBands } from '../../components/boards/tile-grid.js';
+import { useNamedTile } from '../../components/boards/use-named-tile.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { useChartHeight } from '../../components/tile-room.js';
 import { lazyPart } from '../../lib/lazy-part.js';
@@ -56,6 +57,7 @@ const TILES = arranged(REPORT_BOARD, ({ kind }) => kind);
 
 /** Tiles of Reveal's built-in dashboard; all by default. */
 export function ReportTiles({ kinds }: { kinds?: readonly ReportTileKind[] }) {
+  useNamedTile();
   return (
     <TileBands tiles={TILES.filter(({ kind }) => kinds?.includes(kind) ?? true)}>
       {({ kind }) => {

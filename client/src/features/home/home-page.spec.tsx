@@ -220,7 +220,7 @@ describe('the Dashboard', () => {
       within(item as HTMLElement)
         .getByRole('link', { name: /^Open the shelf that runs out first/ })
         .getAttribute('href');
-    expect(shelfOf(lite)).toBe('/report/p1/dashboard?planogram=1.2');
+    expect(shelfOf(lite)).toBe('/report/p1/dashboard?planogram=1.2#tile-shelf');
     expect(second?.textContent).toContain('Project · Publication 2 · 24 stores');
     expect(shelfOf(second)).toBe('/projectplanogram/p2/planogram?planogram=1.2');
     expect(last?.textContent).not.toContain('Linear space');

@@ -1,4 +1,5 @@
 import { Box, Grid, Link as TextLink, Text } from '@chakra-ui/react';
+import type { ReportTileKind } from '@core/boards/built-in-board.js';
 import { writeKeyFigure } from '@core/boards/key-figure.js';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { generatePath, Link } from 'react-router';
 import type { HomeFiguresDto, HomeProjectDto, HomeShelfDto, KeyFigureDto } from '../../api/home.gen.js';
 import { useLazyGetPlanogramDrawingQuery } from '../../api/reports.js';
 import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
+import { tilePlace } from '../../components/boards/use-named-tile.js';
 import { LongName } from '../../components/long-name.js';
 import { type ColourSource, ColourSourceContext } from '../../components/project-colours/colour-source.js';
 import { ShelfThumbnail } from '../../components/shelf/shelf-thumbnail.js';
@@ -14,6 +16,7 @@ import { DRAFT } from '../../lib/source-address.js';
 import { useFormat } from '../../lib/use-format.js';
 import { SHELF_HEIGHT } from './figures-room.js';
 
+const SHELF: ReportTileKind = 'shelf';
 const SHOWN = ['linear', 'sales', 'daysOfSupply', 'shelfFill'] as const;
 
 interface Props {
@@ -40,7 +43,7 @@ function Figure({ name, figure }: { name: (typeof SHOWN)[number]; figure: KeyFig
 /** The figures are of the newest analysis, published or not, so the shelf opens in the draft. */
 function shelfAddress({ projectid, kind }: Props['project'], { planogramid }: HomeShelfDto): string {
   const query = new URLSearchParams({ planogram: planogramid }).toString();
-  if (kind === 'lite') return `/report/${projectid}/dashboard?${query}`;
+  if (kind === 'lite') return `/report/${projectid}/dashboard?${query}${tilePlace(SHELF)}`;
   return `${generatePath('/projectplanogram/:projectID/planogram', { projectID: projectid })}?${query}`;
 }
 
