@@ -85,7 +85,7 @@ export function PodBuilder({ project, state, draft, setDraft }: Props) {
   const source = useReportSource(project);
   const { make, busy } = useMakePod(project, source.publication, state.open);
   return (
-    <Stack gap="6">
+    <>
       <PageHeader
         title={t('title')}
         lead={project.kind === 'full' ? joinSentences(t('lead'), t('builder.keeps')) : t('lead')}
@@ -99,26 +99,28 @@ export function PodBuilder({ project, state, draft, setDraft }: Props) {
           </ForWriters>
         }
       />
-      <ChoiceFinding
-        projectId={project.projectid}
-        publication={source.publication}
-        draft={draft}
-        setDraft={setDraft}
-        onAnalyse={() => void (busy || make(draft))}
-      />
-      <ForWriters>
-        <Box
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }}
-          gap="4"
-        >
-          <Box as="section" aria-label={t('builder.label')} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
-            <Choices project={project} source={source} draft={draft} setDraft={setDraft} />
+      <Stack gap="6">
+        <ChoiceFinding
+          projectId={project.projectid}
+          publication={source.publication}
+          draft={draft}
+          setDraft={setDraft}
+          onAnalyse={() => void (busy || make(draft))}
+        />
+        <ForWriters>
+          <Box
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+            gap="4"
+          >
+            <Box as="section" aria-label={t('builder.label')} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
+              <Choices project={project} source={source} draft={draft} setDraft={setDraft} />
+            </Box>
+            <SavedSelections project={project} publication={source.publication} draft={draft} setDraft={setDraft} />
           </Box>
-          <SavedSelections project={project} publication={source.publication} draft={draft} setDraft={setDraft} />
-        </Box>
-      </ForWriters>
-      <PodList project={project} onOpen={state.open} />
-    </Stack>
+        </ForWriters>
+        <PodList project={project} onOpen={state.open} />
+      </Stack>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function fieldColumns<Row extends EditedRow>(
       value: (row) => valueOf(object, row, field.name),
       cell: (row, text) => (row.edited.includes(field.name) ? <EditedMark>{text}</EditedMark> : text),
       hidden: !shown.includes(field.name),
-      ...(field.name === 'name' ? { longNames: 'words' } : {}),
+      ...(field.name === 'name' ? { longNames: 'words', width: 190 } : {}),
       ...kindOf(field, currency),
     }));
 }

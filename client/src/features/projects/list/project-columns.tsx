@@ -39,7 +39,7 @@ function ProjectName({ project, wanted }: { project: FullProjectDto; wanted: str
     <TextLink asChild display="block" truncate title={projName}>
       <Link to={`/projectplanogram/${projectid}`}>
         {wanted === '' ? (
-          <LongName name={projName} />
+          <LongName name={projName} keeps="words" />
         ) : (
           <Highlight text={projName} wanted={[wanted.toLocaleLowerCase()]} />
         )}
