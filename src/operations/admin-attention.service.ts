@@ -16,11 +16,20 @@ import { UsageService } from './usage/usage.service.js';
 
 /** The page waits for the slowest part; one that takes longer is left out. */
 const PART_WAIT_MS = 2000;
+/** A part that has been read for so long without an answer is read anew. */
+const GIVEN_UP_MS = 5 * 60_000;
+
+interface Reading {
+  readonly work: Promise<unknown>;
+  readonly since: number;
+}
 
 /** What needs an administrator: a few queries, whatever there is. Platform administrators see all tenants. */
 @Injectable()
 export class AdminAttentionService {
   private readonly logger = new Logger(AdminAttentionService.name);
+  /** Parts that are being read, by tenant and name: pages ask each minute, and a slow database gets each question once. */
+  private readonly reading = new Map<string, Reading>();
 
   constructor(
     private readonly health: SystemHealthService,
@@ -36,7 +45,7 @@ export class AdminAttentionService {
     const unread: AttentionPart[] = [];
     const part = async <Answer>(name: AttentionPart, read: () => Promise<Answer>): Promise<Answer | null> => {
       try {
-        return await inTime(read());
+        return await inTime(this.read(`${admin.tenant} ${name}`, read));
       } catch (error) {
         this.logger.warn({ err: error, part: name }, 'a part of what needs an administrator could not be read');
         unread.push(name);
@@ -57,6 +66,17 @@ export class AdminAttentionService {
       allTenants: tenant === null,
       ...{ installation, failures, waiting, limits: counted, people, retailers, unread, at },
     };
+  }
+
+  /** Administrators of a tenant see the same, so whoever comes meanwhile waits for the same work. */
+  private read<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
+    const known = this.reading.get(key);
+    if (known && Date.now() - known.since < GIVEN_UP_MS) return known.work as Promise<Answer>;
+    const work = read().finally(() => {
+      if (this.reading.get(key)?.work === work) this.reading.delete(key);
+    });
+    this.reading.set(key, { work, since: Date.now() });
+    return work;
   }
 
   private async installation(admin: UserPrincipal): Promise<InstallationStateDto> {

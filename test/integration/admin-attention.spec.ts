@@ -150,9 +150,20 @@ describe('what needs an administrator', () => {
   });
 
   it('leaves out what fails or does not answer in time, and nothing else', async () => {
-    const state = vi.spyOn(QueueInspector.prototype, 'state').mockReturnValue(new Promise(() => undefined));
+    let giveUp = (_error: Error): void => undefined;
+    const late = new Promise<never>((_resolve, reject) => (giveUp = reject));
+    const state = vi.spyOn(QueueInspector.prototype, 'state').mockReturnValue(late);
     const alike = vi.spyOn(RetailersFacade.prototype, 'alike').mockRejectedValue(new Error('broken'));
     const answer = await look(admin);
+    // What is late goes on, and is not begun again meanwhile.
+    const begun = state.mock.calls.length;
+    expect(begun).toBeGreaterThan(0);
+    expect((await look(admin)).waiting).toBeNull();
+    expect(state.mock.calls).toHaveLength(begun);
+    // Another tenant's is another.
+    await look(other);
+    expect(state.mock.calls).toHaveLength(2 * begun);
+    giveUp(new Error('too late for anybody'));
     state.mockRestore();
     alike.mockRestore();
     expect(answer).toMatchObject({ waiting: null, retailers: null });

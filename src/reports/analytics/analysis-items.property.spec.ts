@@ -8,7 +8,7 @@ import { allItems, ITEM_SORT_CHOICES, itemPage, listOfItems } from './item-pages
 import { ANALYSIS_LEVELS, SALES_MEASURES, SPACE_MEASURES } from './levels.js';
 import { groupsOf } from './queries/analysis.queries.js';
 import { conditionsOf, Scope } from './queries/scope.js';
-import { WITHIN } from './within.js';
+import { type Within, WITHIN } from './within.js';
 
 let retailer: RandomRetailer;
 beforeAll(async () => {
@@ -59,4 +59,23 @@ describe('items of an analysis, column by column', () => {
     );
     expect([...seen].sort()).toEqual([...ITEM_VALUES].sort());
   }, 120_000);
+
+  it('count the memory of each part of a planogram, however many categories it has', async () => {
+    const scope = new Scope(retailer.rolled.names, []);
+    const options = { space: 'linear', sales: 'sales', display: 'feet', elasticityFor: () => 0.2 } as const;
+    const groups = await groupsOf(retailer.rolled, 'planogram', 'linear', scope);
+    const made = async (within: Within, others: object = {}) => {
+      const asked = { level: 'planogram', within, scope, whole: scope } as const;
+      const bases = (await basesOf(retailer.rolled, asked, { ...options, ...others }))(groups);
+      const parts = groups.groups.reduce((sum, group) => sum + bases.partsOf(group).length, 0);
+      return { parts, bytes: new AnalysisItems(groups, bases, options, retailer.rolled.names).bytes };
+    };
+    const plain = await made('total', { elasticityFor: undefined });
+    const { parts, bytes } = await made('category');
+    expect([plain.parts, parts > 2 * groups.rows.length]).toEqual([0, true]);
+    // Four numbers of 8 bytes, and one of 4.
+    expect(bytes).toBe(plain.bytes + parts * 36);
+    // Elasticities of categories are kept by their parts, too.
+    expect((await made('total')).bytes).toBe(bytes);
+  });
 });

@@ -87,7 +87,7 @@ export class AnalysisItems implements ItemList {
 
   /** About how much memory it takes, with its groups, their parts and counts. */
   get bytes(): number {
-    return this.groups.rows.bytes + this.count * (8 * (RANKED.length + 3) + BYTES_BESIDE);
+    return this.groups.rows.bytes + this.bases.bytes + this.count * (8 * (RANKED.length + 3) + BYTES_OF_COUNTS);
   }
 
   items(rows: readonly number[]): AnalysisItemDto[] {
@@ -168,8 +168,8 @@ export class AnalysisItems implements ItemList {
   }
 }
 
-/** Parts by category, and counts, of a row. */
-const BYTES_BESIDE = 80;
+/** The counts of a row. */
+const BYTES_OF_COUNTS = 32;
 
 const NO_CHANGE = Object.fromEntries(RANKED.map((id) => [id, null])) as Record<(typeof RANKED)[number], null>;
 

@@ -16,6 +16,8 @@ export interface Bases {
   readonly partsOf: (group: Group) => readonly CategoryPart[];
   /** Those categories, by id. */
   readonly categories: ReadonlyMap<number, Group>;
+  /** About how much memory the parts take. */
+  readonly bytes: number;
 }
 
 /** Everything within one parent. */
@@ -30,6 +32,7 @@ export function basesIn(
     of: (group) => baseOf(group, whole, options, elasticity(group)),
     partsOf: () => [],
     categories: new Map(),
+    bytes: 0,
   };
 }
 
@@ -58,11 +61,13 @@ export async function basesOf(
     elasticities(snapshot, question, options),
     within === 'total' && scope !== whole ? groupsOf(snapshot, 'category', options.space, whole) : null,
   ]);
-  return (groups) => basesIn(all?.total ?? groups.total, options, within, elasticity?.(groups));
+  return (groups) => {
+    const own = elasticity?.(groups);
+    return { ...basesIn(all?.total ?? groups.total, options, within, own?.of), bytes: own?.bytes ?? 0 };
+  };
 }
 
-type PartsOf = (group: Group) => readonly CategoryPart[];
-type Cells = { readonly partsOf: PartsOf; readonly categories: ReadonlyMap<number, Group> };
+type Cells = Pick<Bases, 'partsOf' | 'categories' | 'bytes'>;
 
 /**
  * Each group's parts by category, and the categories themselves. A product is in one category, so its own sums are all
@@ -84,10 +89,16 @@ async function cellsIn(
         { categoryAt: (row) => ids[products[row] ?? 0] ?? 0, factRows, sums },
         options,
       ),
+      bytes: 0,
     });
   }
   const { parts, categories } = await partsByCategory(snapshot, level, scope, options);
-  return () => ({ partsOf: (group) => parts.get(group.id), categories });
+  return () => ({ partsOf: (group) => parts.get(group.id), categories, bytes: parts.bytes });
+}
+
+interface Elasticities {
+  readonly of: (group: Group) => number | undefined;
+  readonly bytes: number;
 }
 
 /** Each group's elasticity, where categories have their own. */
@@ -95,14 +106,15 @@ async function elasticities(
   snapshot: LoadedSnapshot,
   question: BaseQuestion,
   options: AnalysisOptions,
-): Promise<((groups: Compared) => (group: Group) => number | undefined) | undefined> {
+): Promise<((groups: Compared) => Elasticities) | undefined> {
   if (options.elasticityFor === undefined) return undefined;
   const cells = await cellsIn(snapshot, question, options);
   const of = elasticityIn(snapshot, options);
   return (groups) => {
-    const { partsOf } = cells(groups);
-    return (group) =>
+    const { partsOf, bytes } = cells(groups);
+    const ofParts = (group: Group) =>
       meanElasticity(partsOf(group).map(({ category, sales }) => ({ sales, elasticity: of(category) })));
+    return { of: ofParts, bytes };
   };
 }
 
@@ -128,7 +140,7 @@ async function categoryBases(
   const elasticity = elasticityIn(snapshot, options);
   return (groups) => {
     const { total } = groups;
-    const { partsOf, categories: own } = cells(groups);
+    const { partsOf, categories: own, bytes } = cells(groups);
     const categories = wider ?? own;
     const over = (parts: readonly CategoryPart[]): Base =>
       baseOver(
@@ -145,6 +157,7 @@ async function categoryBases(
       of: (group) => (group === total ? ofTotal : over(partsOf(group))),
       partsOf,
       categories,
+      bytes,
     };
   };
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NO_FIGURES } from '../../core/metrics/figure-ids.js';
 import type { AnalysisItemDto } from './dto/analysis.dto.js';
-import { type ItemPage, itemPage, leadingItems, listOfItems } from './item-pages.js';
+import { firstItem, type ItemPage, itemPage, leadingItems, listOfItems } from './item-pages.js';
 
 /** An item with the figures that paging uses. */
 function item(key: string, figures: Partial<AnalysisItemDto> = {}): AnalysisItemDto {
@@ -77,6 +77,22 @@ describe('a page of items', () => {
 
   it('is everything that was found in a file', () => {
     expect(keys(pageOf(items, { sort: 'name', limit: 1, format: 'csv' }).items)).toEqual(['2', '3', '4', '10']);
+  });
+});
+
+describe('the first item', () => {
+  const list = listOfItems([item('1', { linear: 5 }), item('2'), item('3', { linear: 2 })]);
+
+  it('is the first of the list, or in an order, where missing values come last', () => {
+    expect(firstItem(list)?.key).toBe('1');
+    expect(firstItem(list, 'linear')?.key).toBe('3');
+    expect(firstItem(listOfItems([]), 'linear')).toBeNull();
+  });
+
+  it('takes one item, and no other figure of all', () => {
+    const [items, largest] = [vi.spyOn(list, 'items'), vi.spyOn(list, 'largest')];
+    firstItem(list, '-linear');
+    expect([items.mock.calls, largest.mock.calls]).toEqual([[[[0]]], []]);
   });
 });
 

@@ -169,6 +169,12 @@ export function leadingItems(list: ItemList, keys: readonly string[]): ItemsOnPa
   return { items: list.items([...leading].sort(inOrder)), ...whole };
 }
 
+/** The first item in an order; null without items. */
+export function firstItem(list: ItemList, sort?: ItemPage['sort']): AnalysisItemDto | null {
+  const [first = null] = list.items(firstRows(allRows(list), 1, orderOf(list, { sort })));
+  return first;
+}
+
 /** All items in the list's order. */
 export function allItems(list: ItemList): AnalysisItemDto[] {
   return itemPage(list, {}).items;

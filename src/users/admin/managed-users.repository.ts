@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
 import { ADMIN_GROUP, isReader } from '../../platform/auth/principal.js';
+import { WINDOW_MINUTES } from '../attempts/attempt-limits.js';
 import { UserEntity } from '../entities/user.entity.js';
 import { NEXT_EDITION_APP } from '../../core/next-edition.js';
 import type { ManagedUserDto, UserListQuery, UserSort } from './dto/user-list.dto.js';
@@ -54,9 +55,6 @@ export interface PeopleState {
   /** Sign-in was paused within the last 15 minutes, and they have neither signed in nor been unlocked since. */
   locked: NamedPeople;
 }
-
-/** How long sign-in is paused after too many failed attempts. */
-const LOCKED_MINUTES = 15;
 
 /** The sort key of each order, as a text from which the next page continues. */
 const SORT_KEYS: Record<UserSort, string> = {
@@ -134,7 +132,7 @@ export class ManagedUsersRepository {
          ${named(`p.status = 'invited' AND NOT p.expired AND p.created_at < now() - interval '7 days'`, 'p.created_at')} AS late,
          ${named('l.id IS NOT NULL', 'l.at')} AS locked
        FROM person p LEFT JOIN locked l USING (id)`,
-      [tenant, firstIdSince(new Date(Date.now() - LOCKED_MINUTES * 60_000)), NEXT_EDITION_APP],
+      [tenant, firstIdSince(new Date(Date.now() - WINDOW_MINUTES * 60_000)), NEXT_EDITION_APP],
     );
     if (!row) throw new Error('an aggregate gave no row');
     return row;

@@ -8,9 +8,10 @@ import {
   type SnapshotFindings,
   type SnapshotFindingsSource,
 } from '../../reports/reports.facade.js';
-import { hasCauses, type ValidationEntity } from '../entities/validation.entity.js';
+import type { ValidationEntity } from '../entities/validation.entity.js';
 import { paramsOf, planogramId } from '../finding.presenter.js';
 import { type FindingRow, streamFindings } from '../findings.queries.js';
+import { waivedOf } from '../findings.service.js';
 import { ValidationFiles } from '../validation-files.js';
 import { validationKey } from '../validation-keys.js';
 import { ValidationsRepository } from '../validations.repository.js';
@@ -50,9 +51,8 @@ export class FindingsDataset implements SnapshotFindingsSource, OnModuleInit {
   private async *read(validation: ValidationEntity, language: Language): AsyncGenerator<FindingRecord[]> {
     const waived = await this.waivedCounts.standing(validation.projectId);
     const words = new RuleWords(language);
-    const everything = { waivedRules: [''], waivedIdentities: [''], hasCauses: hasCauses(validation) };
     for await (const rows of this.files.stream(validation, ({ db, paths }) =>
-      streamFindings(db, paths.findings, everything),
+      streamFindings(db, paths.findings, waivedOf(waived, validation)),
     )) {
       for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
         yield rows.slice(start, start + ROWS_AT_ONCE).map((row) => recordOf(row, waived, words));

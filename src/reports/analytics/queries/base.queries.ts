@@ -21,8 +21,15 @@ export interface CategoryPart {
 /** Groups' sums by category, and the sums of those categories. */
 export interface CategoryParts {
   /** By the id of a group's value, ordered by category. */
-  readonly parts: { readonly get: (id: number) => readonly CategoryPart[]; readonly keys: () => Iterable<number> };
+  readonly parts: PartsById;
   readonly categories: ReadonlyMap<number, Group>;
+}
+
+export interface PartsById {
+  readonly get: (id: number) => readonly CategoryPart[];
+  readonly keys: () => Iterable<number>;
+  /** About how much memory they take. */
+  readonly bytes: number;
 }
 
 /** Sums by row, and each row's category. The rows must not share facts. */
@@ -59,19 +66,30 @@ ${list.join(', ')} ${rows.from} GROUP BY ALL ORDER BY category`,
   );
   const sums: SumColumns = Object.fromEntries(wanted.map((id, column) => [id, columns[column] ?? NONE]));
   const categoryAt = (row: number): number => categories[row] ?? 0;
-  const rowsOf = rowsByKey(keys);
-  const get = (id: number) =>
-    rowsOf(id).map((row) => {
-      const [space, sales] = [sumAt(sums[chosen.space], row), sumAt(sums[chosen.sales], row)];
-      return { category: categoryAt(row), space, sales };
-    });
   return {
-    parts: { get, keys: () => new Set(keys) },
+    parts: partsById(keys, categories, sums[chosen.space], sums[chosen.sales]),
     categories: categoriesOf(snapshot, { categoryAt, factRows, sums }, chosen),
   };
 }
 
 const NONE = new Float64Array();
+
+/** Its functions hold no other columns. */
+function partsById(
+  keys: Float64Array,
+  categories: Float64Array,
+  spaces?: Float64Array,
+  sales?: Float64Array,
+): PartsById {
+  const rowsOf = rowsByKey(keys);
+  const partAt = (row: number): CategoryPart => {
+    return { category: categories[row] ?? 0, space: sumAt(spaces, row), sales: sumAt(sales, row) };
+  };
+  return { get: (id) => rowsOf(id).map(partAt), keys: () => new Set(keys), bytes: keys.length * BYTES_PER_PART };
+}
+
+/** Key, category, space, sales, and the place of the next row. */
+const BYTES_PER_PART = 36;
 
 /** The rows with a key, in their order. Each row leads to the next one, so that no key needs a list of its own. */
 function rowsByKey(keys: Float64Array): (key: number) => number[] {

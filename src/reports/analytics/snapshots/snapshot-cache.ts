@@ -38,16 +38,26 @@ const BYTES_PER_KEPT_ITEM = 400;
 const ANALYSES_KEPT = 4;
 const MOST_FOR_ANALYSES = 1 / 8;
 
-/** The memory for analyses of a snapshot's levels; 0 for a snapshot without rollups, which has few items. */
+/**
+ * The memory for analyses of a snapshot's levels, as far as the budget has room for them beside the snapshot; 0 for a
+ * snapshot without rollups, which has few items.
+ */
 export function keptBytes(manifest: SnapshotManifest, budget: number): number {
   if (!hasRollups(manifest)) return 0;
   const items = Math.max(manifest.tables.products.rows, manifest.tables.planograms.rows);
-  return Math.min(items * BYTES_PER_KEPT_ITEM * ANALYSES_KEPT, budget * MOST_FOR_ANALYSES);
+  const loaded = isTooLarge(manifest, budget) ? bytesWithoutFacts(manifest) : loadedBytes(manifest);
+  const most = Math.min(budget * MOST_FOR_ANALYSES, Math.max(0, budget - loaded));
+  return Math.min(items * BYTES_PER_KEPT_ITEM * ANALYSES_KEPT, most);
 }
 
 /** A rough, high estimate of a snapshot's memory. */
 export function loadedBytes(manifest: SnapshotManifest): number {
   return manifest.tables.facts.rows * BYTES_PER_FACT + bytesWithoutFacts(manifest);
+}
+
+/** Whether its facts stay on disk. */
+function isTooLarge(manifest: SnapshotManifest, budget: number): boolean {
+  return loadedBytes(manifest) > budget;
 }
 
 function bytesWithoutFacts(manifest: SnapshotManifest): number {
@@ -119,7 +129,7 @@ export class SnapshotCache implements OnApplicationShutdown {
       return known;
     }
     const { manifest } = snapshot;
-    const isOnDisk = loadedBytes(manifest) > this.budget;
+    const isOnDisk = isTooLarge(manifest, this.budget);
     const bytes = bytesWithoutFacts(manifest) + keptBytes(manifest, this.budget);
     const growthOf = {
       facts: isOnDisk ? 0 : manifest.tables.facts.rows * (BYTES_PER_FACT - BYTES_PER_CARRIED),

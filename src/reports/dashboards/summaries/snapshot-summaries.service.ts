@@ -5,7 +5,7 @@ import type { SupplyLimits } from '../../../core/metrics/supply.js';
 import { SnapshotEntity } from '../../analytics/snapshots/snapshot.entity.js';
 import type { Project } from '../../../projects/projects.facade.js';
 import { analyse, type AnalysisQuestion } from '../../analytics/analysis.js';
-import { itemPage } from '../../analytics/item-pages.js';
+import { firstItem } from '../../analytics/item-pages.js';
 import { contextOf, type ReportContext } from '../../analytics/report-context.service.js';
 import { dashboardOf } from '../dashboard.service.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
@@ -115,9 +115,9 @@ async function summaryOf(context: ReportContext, loaded: LoadedSnapshot): Promis
 
 async function shelfOf(context: ReportContext, loaded: LoadedSnapshot): Promise<SummaryShelf | null> {
   const { items } = await analyse(context, loaded, { ...QUESTION, level: 'planogram' });
-  const [firstOut] = itemPage(items, { sort: 'daysOfSupply', limit: 1 }).items;
-  const [first] = firstOut && firstOut.daysOfSupply !== null ? [firstOut] : itemPage(items, { limit: 1 }).items;
-  if (!first) return null;
+  const firstOut = firstItem(items, 'daysOfSupply');
+  const first = firstOut?.daysOfSupply === null ? firstItem(items) : firstOut;
+  if (first === null) return null;
   const { key: planogramid, name, daysOfSupply } = first;
   const id = loaded.names.idOf('planogram', planogramid);
   const category = (id === null ? null : loaded.names.planograms[id]?.category) ?? null;

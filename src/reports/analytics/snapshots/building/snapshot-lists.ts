@@ -18,8 +18,8 @@ function columnsOf(object: TableObject): AnalyticsColumn[] {
 
 /**
  * Loads a list and the edits as tables `<object>_list` and `<object>_edits`, one row per key, with its own key as
- * `own_key`. When an accepted match
- * merged several keys, the row of the key itself is used. Only wanted rows of the list are held, however long it is.
+ * `own_key`. When an accepted match merged several keys, the row of the key itself is used. Only wanted rows of the list
+ * are held, however long it is.
  *
  * @param wanted a condition on a row `r` of the list with `a.canonical`, the key that a match gave it
  */
