@@ -12,7 +12,7 @@ import { ShelfThumbnail } from '../../components/shelf/shelf-thumbnail.js';
 import { WrittenFigure } from '../../components/written-figure.js';
 import { DRAFT } from '../../lib/source-address.js';
 import { useFormat } from '../../lib/use-format.js';
-import { SHELF_HEIGHT } from './figures-room.js';
+import { FiguresGrid, SHELF_HEIGHT } from './figures-room.js';
 
 const SHOWN = ['linear', 'sales', 'daysOfSupply', 'shelfFill'] as const;
 
@@ -88,19 +88,14 @@ export function ProjectFigures({ project, figures }: Props) {
   );
   return (
     <ColourSourceContext value={colours}>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' }}
-        columnGap="6"
-        rowGap="3"
-        alignItems="start"
-      >
+      <FiguresGrid>
         <Grid as="dl" templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2" minW="0">
           {SHOWN.map((name) => (
             <Figure key={name} name={name} figure={figures[name]} />
           ))}
         </Grid>
         {figures.shelf ? <Shelf project={project} shelf={figures.shelf} /> : null}
-      </Grid>
+      </FiguresGrid>
     </ColourSourceContext>
   );
 }
