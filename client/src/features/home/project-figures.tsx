@@ -14,6 +14,8 @@ import { DRAFT } from '../../lib/source-address.js';
 import { useFormat } from '../../lib/use-format.js';
 import { FiguresGrid, SHELF_HEIGHT } from './figures-room.js';
 
+/** Longer figures are smaller, to stay in half of a phone's width. */
+const MOST_LETTERS = 12;
 const SHOWN = ['linear', 'sales', 'daysOfSupply', 'shelfFill'] as const;
 
 interface Props {
@@ -31,7 +33,12 @@ function Figure({ name, figure }: { name: (typeof SHOWN)[number]; figure: KeyFig
         {t(`${name}.name`)}
       </Text>
       <Box as="dd">
-        <WrittenFigure value={text} unit={unit} reason={figure.reason ?? undefined} size="md" />
+        <WrittenFigure
+          value={text}
+          unit={unit}
+          reason={figure.reason ?? undefined}
+          size={text !== null && text.length > MOST_LETTERS ? 'sm' : 'md'}
+        />
       </Box>
     </Box>
   );
