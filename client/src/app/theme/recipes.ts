@@ -101,7 +101,8 @@ export const recipeDefaults = {
     defaultVariants: { size: 'sm' as const },
   },
   textarea: { defaultVariants: { size: 'sm' as const } },
-  link: { base: { color: 'accent.fg', textUnderlineOffset: '2px' } },
+  // The reset gives every element `break-word`, so that a link's long name would not break where its text does.
+  link: { base: { color: 'accent.fg', textUnderlineOffset: '2px', overflowWrap: 'inherit' } },
   heading: { base: { fontWeight: 'semibold', letterSpacing: 'normal' } },
   // Above the side menu, which is fixed on the screen.
   skipNavLink: { base: { zIndex: 'skipNav' } },

@@ -1,5 +1,6 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Center } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import { useColorMode } from '../../lib/color-mode.js';
 import { useShelfColouring } from './colours/use-shelf-colouring.js';
@@ -8,7 +9,7 @@ import { paintThumbnail } from './paint/thumbnail-paint.js';
 
 interface Props {
   /**
-   * The drawing, or a function that loads it shortly before it becomes visible; if that rejects, the area stays empty.
+   * The drawing, or a function that loads it shortly before it becomes visible; if that rejects, the area says so.
    */
   drawing: PlanogramDrawing | (() => Promise<PlanogramDrawing>);
   /** A description for screen readers; '' when the surrounding card already has it. */
@@ -31,11 +32,12 @@ const AHEAD = '200px';
  * viewport.
  */
 export function ShelfThumbnail({ drawing, label, colouring, height = 96, fills = false }: Props) {
+  const { t } = useTranslation('common');
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const mode = useColorMode();
   const [near, setNear] = useState(false);
-  const [loaded, setLoaded] = useState<{ by: unknown; drawing: PlanogramDrawing } | null>(null);
+  const [loaded, setLoaded] = useState<{ by: unknown; drawing: PlanogramDrawing | null } | null>(null);
 
   useEffect(() => {
     if (!place.current || near) return;
@@ -52,13 +54,14 @@ export function ShelfThumbnail({ drawing, label, colouring, height = 96, fills =
     let wanted = true;
     drawing().then(
       (made) => wanted && setLoaded({ by: drawing, drawing: made }),
-      () => undefined,
+      () => wanted && setLoaded({ by: drawing, drawing: null }),
     );
     return () => {
       wanted = false;
     };
   }, [near, drawing]);
 
+  const isMissing = typeof drawing === 'function' && loaded?.by === drawing && loaded.drawing === null;
   const known = typeof drawing === 'function' ? (loaded?.by === drawing ? loaded.drawing : null) : drawing;
   const coloured = useShelfColouring(near ? known : null, colouring);
   useEffect(() => {
@@ -87,7 +90,13 @@ export function ShelfThumbnail({ drawing, label, colouring, height = 96, fills =
       w="full"
       style={{ height }}
     >
-      <canvas ref={canvas} style={{ width: '100%', height: '100%', display: 'block' }} />
+      {isMissing ? (
+        <Center h="full" px="2" textStyle="xs" color="fg.muted" textAlign="center">
+          {t('state.drawingFailed')}
+        </Center>
+      ) : (
+        <canvas ref={canvas} style={{ width: '100%', height: '100%', display: 'block' }} />
+      )}
     </Box>
   );
 }

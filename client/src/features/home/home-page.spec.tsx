@@ -226,6 +226,8 @@ describe('the Dashboard', () => {
     expect(last?.textContent).not.toContain('Linear space');
     await waitFor(() => expect(asked).toHaveLength(3));
     expect(asked[1]).toContain('publication=draft');
+    // The server refused them.
+    expect(await screen.findAllByText('This drawing couldn’t be loaded.')).toHaveLength(3);
   });
 
   it('begins with the most urgent item and its place', async () => {

@@ -14,9 +14,11 @@ import { ShelfThumbnail } from '../../components/shelf/shelf-thumbnail.js';
 import { WrittenFigure } from '../../components/written-figure.js';
 import { DRAFT } from '../../lib/source-address.js';
 import { useFormat } from '../../lib/use-format.js';
-import { SHELF_HEIGHT } from './figures-room.js';
+import { FiguresGrid, SHELF_HEIGHT } from './figures-room.js';
 
 const SHELF: ReportTileKind = 'shelf';
+/** Longer figures are smaller, to stay in half of a phone's width. */
+const MOST_LETTERS = 12;
 const SHOWN = ['linear', 'sales', 'daysOfSupply', 'shelfFill'] as const;
 
 interface Props {
@@ -34,7 +36,12 @@ function Figure({ name, figure }: { name: (typeof SHOWN)[number]; figure: KeyFig
         {t(`${name}.name`)}
       </Text>
       <Box as="dd">
-        <WrittenFigure value={text} unit={unit} reason={figure.reason ?? undefined} size="md" />
+        <WrittenFigure
+          value={text}
+          unit={unit}
+          reason={figure.reason ?? undefined}
+          size={text !== null && text.length > MOST_LETTERS ? 'sm' : 'md'}
+        />
       </Box>
     </Box>
   );
@@ -91,19 +98,14 @@ export function ProjectFigures({ project, figures }: Props) {
   );
   return (
     <ColourSourceContext value={colours}>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' }}
-        columnGap="6"
-        rowGap="3"
-        alignItems="start"
-      >
+      <FiguresGrid>
         <Grid as="dl" templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2" minW="0">
           {SHOWN.map((name) => (
             <Figure key={name} name={name} figure={figures[name]} />
           ))}
         </Grid>
         {figures.shelf ? <Shelf project={project} shelf={figures.shelf} /> : null}
-      </Grid>
+      </FiguresGrid>
     </ColourSourceContext>
   );
 }

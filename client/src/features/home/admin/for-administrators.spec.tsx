@@ -131,13 +131,13 @@ describe('the part for administrators', () => {
     await show();
     expect(await sentence()).toContain('No worker is running, so no jobs are processed.');
     expect(await lines()).toEqual([
-      expect.stringContaining('Open uploads: 50 of 50, so no more is accepted.'),
+      expect.stringContaining('Open uploads: 50 of 50 used, so nothing more is accepted.'),
       expect.stringMatching(/^The last backup failedNo room\. Reveal tries again/),
       expect.stringMatching(/^health\.new-reason/),
       expect.stringContaining(
         '1,234 uploads and jobs failed and are unresolved. Most frequent cause, 1,000 of them: None of',
       ),
-      expect.stringMatching(/^The disk of a is nearly full.*1 more place reports the same\./),
+      expect.stringMatching(/^The disk of a is nearly full.*There is 1 more warning of this kind\./),
       expect.stringContaining('Projects: 80 of 100 used (80%).'),
       expect.stringContaining('Sign-in was paused for 2 people after too many failed attempts.'),
       expect.stringMatching(/^Requests come through an untrusted proxy/),
@@ -188,7 +188,7 @@ describe('the part for administrators', () => {
   it('names the parts that could not be read, keeps the others, and tries again', async () => {
     answers({ waiting: null, people: null, unread: ['waiting', 'people'] });
     await show();
-    expect((await part()).textContent).toContain('Nothing else needs an administrator.');
+    expect((await part()).textContent).toContain('Nothing that could be read needs an administrator.');
     expect((await lines()).slice(0, 1)).toEqual(['1.2 GB of 10 GB storage used']);
     expect((await lines()).at(-1)).toContain('These parts didn’t answer: waiting jobs, people');
     answers({

@@ -47,7 +47,7 @@ export function QuietLine({ attention }: { attention: AdminAttentionDto }) {
         <Box color="fg.success">
           <Icon name="checkCircle" />
         </Box>
-        {t(attention.unread.length > 0 ? 'quiet.nothingElse' : 'quiet.nothing')}
+        {t(attention.unread.length > 0 ? 'quiet.nothingRead' : 'quiet.nothing')}
       </HStack>
       <Flex
         as="ul"
