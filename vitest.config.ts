@@ -8,13 +8,27 @@ import { PATIENCE_MS } from './test/support/patience.js';
  */
 const WAITING_WORKERS = 4;
 
-/**
- * unit: beside the code, no I/O. client: the same for the client, in jsdom. integration: real database and queue.
- * contract: the API's shape. e2e: real Chromium. vitals: the same, alone, because it measures time. Run one with `npx vitest run --project unit`.
- */
 const VITALS = 'test/e2e/vitals.e2e.spec.ts';
 const shared = { environment: 'node' as const, env: { TZ: 'UTC' } };
+/** Tests may wait for several things one after the other: each has its own limit. */
+const patient = {
+  ...shared,
+  expect: { poll: { timeout: PATIENCE_MS } },
+  testTimeout: 2 * PATIENCE_MS,
+  hookTimeout: 2 * PATIENCE_MS,
+};
+const browser = {
+  ...patient,
+  globalSetup: ['test/support/browser-setup.ts'],
+  // The first file that needs the demo makes it for all.
+  hookTimeout: 4 * PATIENCE_MS,
+};
 
+/**
+ * unit: beside the code, no I/O. client: the same for the client, in jsdom. integration: real database and queue.
+ * contract: the API's shape. e2e: real Chromium. vitals: the same, alone, because it measures time. Run one with
+ * `npx vitest run --project unit`.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -31,43 +45,24 @@ export default defineConfig({
       './client/vitest.config.ts',
       {
         test: {
-          ...shared,
+          ...patient,
           name: 'integration',
           include: ['test/integration/**/*.spec.ts', 'test/histories/**/*.spec.ts'],
           globalSetup: ['test/support/global-setup.ts'],
           maxWorkers: WAITING_WORKERS,
-          // A test may wait for several things one after the other: each has its own limit.
-          expect: { poll: { timeout: PATIENCE_MS } },
-          testTimeout: 2 * PATIENCE_MS,
-          hookTimeout: 2 * PATIENCE_MS,
         },
       },
       { test: { ...shared, name: 'contract', include: ['test/contract/**/*.spec.ts'], testTimeout: 60_000 } },
       {
         test: {
-          ...shared,
+          ...browser,
           name: 'e2e',
           include: ['test/e2e/**/*.spec.ts'],
           exclude: [VITALS],
-          globalSetup: ['test/support/browser-setup.ts'],
           maxWorkers: WAITING_WORKERS,
-          expect: { poll: { timeout: PATIENCE_MS } },
-          testTimeout: 2 * PATIENCE_MS,
-          // The first file that needs the demo makes it for all.
-          hookTimeout: 4 * PATIENCE_MS,
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'vitals',
-          include: [VITALS],
-          globalSetup: ['test/support/browser-setup.ts'],
-          expect: { poll: { timeout: PATIENCE_MS } },
-          testTimeout: 2 * PATIENCE_MS,
-          hookTimeout: 4 * PATIENCE_MS,
-        },
-      },
+      { test: { ...browser, name: 'vitals', include: [VITALS] } },
     ],
   },
 });

@@ -14,7 +14,7 @@ export class CreateLiveMessages1795392000000 implements MigrationInterface {
         due_at timestamptz NOT NULL,
         CONSTRAINT pk_live_messages PRIMARY KEY (id)
       )`);
-    await runner.query(`CREATE INDEX ix_live_messages_subject_id ON live_messages (subject, id)`);
+    await runner.query(`CREATE INDEX ix_live_messages_subject ON live_messages (subject)`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -58,6 +58,7 @@ import { ReportBoards1795390000000 } from './1795390000000-report-boards.js';
 import { CreateProductPictures1795391000000 } from './1795391000000-create-product-pictures.js';
 import { CreateLiveMessages1795392000000 } from './1795392000000-create-live-messages.js';
 import { ShowLastFigures1795393000000 } from './1795393000000-show-last-figures.js';
+import { FindNewestLiveMessages1795394000000 } from './1795394000000-find-newest-live-messages.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateProductPictures1795391000000,
   CreateLiveMessages1795392000000,
   ShowLastFigures1795393000000,
+  FindNewestLiveMessages1795394000000,
 ];

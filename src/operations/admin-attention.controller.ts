@@ -17,9 +17,9 @@ export class AdminAttentionController {
     operationId: 'getAdminAttention',
     summary: 'What needs an administrator',
     description:
-      'Of the caller’s tenant; for the platform’s administrators the jobs, people and retailers of all tenants, and the installation. Each part is read by itself: one that fails or takes over 2 seconds is null.',
+      'For administrators of the caller’s tenant. Administrators of the platform’s tenant see jobs, people and retailers of all tenants, and the state of the installation. Parts are read separately: one that fails or takes over 2 seconds is null.',
   })
-  @ApiOkResponse({ description: 'As it is now.', type: AdminAttentionDto })
+  @ApiOkResponse({ description: 'The current state.', type: AdminAttentionDto })
   look(@CurrentUser() admin: UserPrincipal): Promise<AdminAttentionDto> {
     return this.attention.look(admin);
   }

@@ -42,7 +42,7 @@ export class HomeShelfDto {
 /** The figures of a project’s newest analysis, as on its dashboard, in the unit of most of its files. */
 export class HomeFiguresDto {
   @ApiProperty({
-    ...count('The publication that the figures are of; null for a draft and for lite projects.'),
+    ...count('The publication of the analysis; null for a draft and for lite projects.'),
     nullable: true,
   })
   publication: number | null;

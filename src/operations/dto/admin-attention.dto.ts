@@ -10,7 +10,7 @@ export class InstallationStateDto {
   isPaused: boolean;
 
   @ApiProperty({
-    description: 'Workers that live; null unless the caller administers the platform’s tenant.',
+    description: 'Running workers; null unless the caller is an administrator of the platform’s tenant.',
     type: 'integer',
     nullable: true,
   })
@@ -24,17 +24,17 @@ export class InstallationStateDto {
 }
 
 export class OpenFailuresDto {
-  @ApiProperty({ description: 'Failures that stay until somebody acts, of the last 30 days.', type: 'integer' })
+  @ApiProperty({ description: 'Unresolved failures of the last 30 days.', type: 'integer' })
   count: number;
 
-  @ApiProperty({ description: 'Their causes.', type: 'integer' })
+  @ApiProperty({ description: 'Number of their causes.', type: 'integer' })
   causes: number;
 
   @ApiProperty({ description: 'Code of the most frequent cause; null without failures.', type: String, nullable: true })
   code: string | null;
 
   @ApiProperty({
-    description: 'What that cause said, without ids and numbers; empty where the code says all.',
+    description: 'The message of that cause, without ids and numbers; empty when the code says it all.',
     type: String,
     nullable: true,
   })
@@ -43,12 +43,17 @@ export class OpenFailuresDto {
   @ApiProperty({ description: 'Failures of that cause.', type: 'integer' })
   ofCause: number;
 
-  @ApiProperty({ description: 'The last failure.', type: String, format: 'date-time', nullable: true })
+  @ApiProperty({
+    description: 'When the last one failed (UTC); null without failures.',
+    type: String,
+    format: 'date-time',
+    nullable: true,
+  })
   lastAt: string | null;
 }
 
 export class WaitingJobsDto {
-  @ApiProperty({ description: 'Jobs that wait for a worker.', type: 'integer' })
+  @ApiProperty({ description: 'Jobs waiting for a worker.', type: 'integer' })
   count: number;
 
   @ApiProperty({ description: 'Whether there may be more.' })
@@ -64,10 +69,14 @@ export class NamedPersonDto {
 }
 
 export class NamedPeopleDto {
-  @ApiProperty({ description: 'How many.', type: 'integer' })
+  @ApiProperty({ description: 'Number of people.', type: 'integer' })
   count: number;
 
-  @ApiProperty({ description: 'Who of them has waited longest.', type: () => NamedPersonDto, nullable: true })
+  @ApiProperty({
+    description: 'The one who has waited longest; null if there is none.',
+    type: () => NamedPersonDto,
+    nullable: true,
+  })
   first: NamedPersonDto | null;
 }
 
@@ -97,19 +106,24 @@ export class AlikeRetailersDto {
   @ApiProperty({ description: 'Active retailers that look like another one with more projects.', type: 'integer' })
   count: number;
 
-  @ApiProperty({ description: 'The one of them with fewest projects.', type: String, format: 'uuid', nullable: true })
+  @ApiProperty({
+    description: 'The one with the fewest projects; null if there is none.',
+    type: String,
+    format: 'uuid',
+    nullable: true,
+  })
   id: string | null;
 
   @ApiProperty({ description: 'Its name.', type: String, nullable: true })
   name: string | null;
 
-  @ApiProperty({ description: 'The name of the one that it resembles.', type: String, nullable: true })
+  @ApiProperty({ description: 'The name of the retailer that it looks like.', type: String, nullable: true })
   other: string | null;
 }
 
 /** What needs an administrator. A part that could not be read in time is null, and named in `unread`. */
 export class AdminAttentionDto {
-  @ApiProperty({ description: 'Whether jobs, people and retailers of all tenants are meant, or of the own one.' })
+  @ApiProperty({ description: 'Whether jobs, people and retailers are those of all tenants, or only of the caller’s.' })
   allTenants: boolean;
 
   @ApiProperty({ type: () => InstallationStateDto, nullable: true })
@@ -121,7 +135,11 @@ export class AdminAttentionDto {
   @ApiProperty({ type: () => WaitingJobsDto, nullable: true })
   waiting: WaitingJobsDto | null;
 
-  @ApiProperty({ description: 'Of the own tenant, those that count.', type: () => [LimitDto], nullable: true })
+  @ApiProperty({
+    description: 'The limits of the caller’s tenant whose use is counted.',
+    type: () => [LimitDto],
+    nullable: true,
+  })
   limits: LimitDto[] | null;
 
   @ApiProperty({ type: () => PeopleStateDto, nullable: true })

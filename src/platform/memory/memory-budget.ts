@@ -36,7 +36,7 @@ export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Out of Memory Error');
 }
 
-/** The shares of the cache beside analyses: for answers, for orders and searches of lists, and for walls. */
+/** The shares of the cached memory beside analyses: for answers, for orders and searches of lists, and for walls. */
 const ANSWERS = 1 / 16;
 const LISTS = 1 / 16;
 const WALLS = 1 / 32;

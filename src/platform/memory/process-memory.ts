@@ -11,7 +11,7 @@ const SHARE_OF_MACHINE = { all: 1 / 2, server: 1 / 4, worker: 1 / 4 } as const;
 /** The share of a container's memory for its only process; the rest is for system caches. */
 const SHARE_OF_CONTAINER = 3 / 4;
 
-/** The share of a process's memory for cached analyses. */
+/** The share of a process's memory for its caches. */
 const KEPT = { all: 1 / 4, server: 1 / 2, worker: 0 } as const;
 /** Less would not hold a single analysis of usual size; a worker holds one only while it creates reports. */
 const LEAST_KEPT_MB = 256;
@@ -43,7 +43,7 @@ export function processMemoryMb(role: Role, setting: number, { machine, containe
 
 /** How a process's memory is divided, in MB. */
 export interface MemoryShares {
-  /** For cached analyses and answers. */
+  /** For caches, analyses above all. */
   readonly keptMb: number;
   /** For work to borrow. */
   readonly lentMb: number;

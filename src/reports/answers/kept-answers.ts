@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { PROGRAM_VERSION } from '../../platform/version.js';
 import { isFileFormat } from '../analytics/levels.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { type ReportChoice, type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
+import { SizedResults } from '../analytics/sized-results.js';
 import type { Report } from './report.js';
 
 const MB = 1_048_576;
@@ -37,19 +37,13 @@ type Work<Body> = (context: ReportContext, loaded: LoadedSnapshot) => Promise<Re
  */
 @Injectable()
 export class KeptAnswers {
-  private readonly kept: LRUCache<string, string, () => Promise<string>>;
+  private readonly kept: SizedResults;
 
   constructor(
     private readonly contexts: ReportContextService,
     memory: MemoryBudget,
   ) {
-    this.kept = new LRUCache({
-      maxSize: memory.answersMb * MB,
-      sizeCalculation: (json) => Math.max(1, json.length * BYTES_PER_CHARACTER),
-      fetchMethod: (_key, _old, { context: compute }) => compute(),
-      // Other answers may evict the first caller's before it is ready; those who wait still get it.
-      ignoreFetchAbort: true,
-    });
+    this.kept = new SizedResults(memory.answersMb * MB);
   }
 
   /**
@@ -90,9 +84,10 @@ export class KeptAnswers {
   ): Promise<Answer<Body>> {
     if (isFileFormat(choice.format)) return read();
     const key = keyOf(context, choice, question);
-    const compute = async () => JSON.stringify((await read()).body);
-    // `fetch` returns nothing only when its method does.
-    const json = (await this.kept.fetch(key, { context: compute })) ?? (await compute());
+    const { json } = await this.kept.of(key, async () => {
+      const written = JSON.stringify((await read()).body);
+      return { json: written, bytes: written.length * BYTES_PER_CHARACTER };
+    });
     return new KeptAnswer(json, `W/"${key}"`);
   }
 }

@@ -60,8 +60,8 @@ export class DownloadsController {
     summary: 'The project’s datasets as signed links to CSV, XLSX and Parquet',
     description:
       'A link needs no bearer. It works for an hour (a guest’s for a minute), but not after the session or the share ' +
-      'link that it was given to has ended. All formats hold the same rows and columns. Matches with lists and findings ' +
-      'are of full projects, and not for guests; findings are there once the data has been validated.',
+      'link that it was given to has ended. All formats hold the same rows and columns. Only full projects have matches ' +
+      'and findings, and guests get neither; findings are missing until the data has been validated.',
   })
   @ApiOkResponse({ description: 'One entry a dataset.', type: ExtractFileDto, isArray: true })
   datasets(

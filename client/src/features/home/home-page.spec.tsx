@@ -4,7 +4,9 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HomeDto } from '../../api/home.gen.js';
 import { liveChanged } from '../../api/live-slice.js';
+import type { FrameSettings } from '../../app/menu-rules.js';
 import type { HeardMessage } from '../../realtime/live-connection.js';
+import { frameSettings } from '../../testing/frame-settings.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import HomePage from './home-page.js';
@@ -66,22 +68,14 @@ const SOME: HomeDto = {
   attention: [],
 };
 
-function answers(home: HomeDto, settings: object = {}): { asked: () => number } {
+function answers(home: HomeDto, settings: Partial<FrameSettings> = {}): { asked: () => number } {
   let asked = 0;
   server.use(
     http.get('*/api/lite/gethome', () => {
       asked += 1;
       return HttpResponse.json(home);
     }),
-    http.get('*/api/lite/getshellconfig', () =>
-      HttpResponse.json({
-        limitedHost: false,
-        limitedTenants: ['site'],
-        lite: true,
-        languageSwitcher: false,
-        ...settings,
-      }),
-    ),
+    frameSettings(settings),
   );
   return { asked: () => asked };
 }

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { workspaceRoutes } from '../../app/feature-routes.js';
 import { askShell } from '../../lib/shell-events.js';
+import { frameSettings } from '../../testing/frame-settings.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import PaletteHost from './palette-host.js';
@@ -23,9 +24,7 @@ async function open(
 ) {
   const asked: string[] = [];
   server.use(
-    http.get('*/api/lite/getshellconfig', () =>
-      HttpResponse.json({ limitedHost: false, limitedTenants: [], lite: true, languageSwitcher: false }),
-    ),
+    frameSettings(),
     http.get('*/api/main/reportproducthierarchy/:p', ({ request }) => {
       const { searchParams } = new URL(request.url);
       const isSoup = searchParams.get('search') === 'soup' && searchParams.get('publication') === '2';

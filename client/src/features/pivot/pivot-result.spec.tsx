@@ -191,7 +191,7 @@ describe('a pivot whose cells load when visible', () => {
     expect(await within(line).findByText('42.0')).toBeTruthy();
     expect(screen.queryByText('loading')).toBeNull();
     expect(windows).toHaveLength(1);
-    expect(windows[0]?.snapshotid).toBe('s');
+    expect(windows[0]?.snapshotid).toBe(large.snapshot.id);
     expect(windows[0]?.lines.across.map(({ keys }) => keys.join())).toEqual(['North', 'South']);
   });
 

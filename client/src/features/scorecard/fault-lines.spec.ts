@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import score from '../../../public/locales/en-US/score.json' with { type: 'json' };
 import type { ScoredShelfDto } from '../../api/scorecards.gen.js';
 import { createFormat } from '../../lib/format.js';
+import { REPORT_HEAD } from '../../testing/report-answers.js';
 import { faultLines } from './fault-lines.js';
 
 const format = createFormat('en-US');
@@ -16,18 +17,7 @@ const words = {
 const written = { words, length: (value: number) => `${value} ft`, money: (value: number) => `$${value}` };
 
 const shelf: ScoredShelfDto = {
-  units: {
-    linear: 'ft',
-    square: 'sqft',
-    area: 'sqft',
-    cubic: 'cuft',
-    perLinear: 'ft',
-    money: 'USD',
-    period: 'week',
-  },
-  snapshot: { id: 's', number: 1, createdAt: '2026-01-01T00:00:00Z', requestid: 'r', publication: 1, draft: false },
-  filter: { id: null, name: null, words: [] },
-  factRows: 3,
+  ...REPORT_HEAD,
   planogramid: '1.0',
   name: 'Soda',
   filename: 'soda.psa',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallPlanogram } from '../../components/shelf/testing/small-planogram.js';
 import { PROJECT } from '../../testing/project.js';
 import { renderPage } from '../../testing/render.js';
+import { REPORT_HEAD } from '../../testing/report-answers.js';
 import { server } from '../../testing/server.js';
 import ShelfPairPage from './shelf-pair-page.js';
 
@@ -17,19 +18,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 const drawing = smallPlanogram();
 const [gone] = [...new Set(drawing.positions.flatMap(({ key }) => (key === null ? [] : [key])))];
-const HEAD = {
-  units: { linear: 'ft', square: 'sqft', area: 'sqft', cubic: 'cuft', perLinear: 'ft', money: 'USD', period: 'week' },
-  snapshot: {
-    id: 's1',
-    number: 1,
-    createdAt: '2026-03-02T08:00:00.000Z',
-    requestid: 'r1',
-    publication: null,
-    draft: true,
-  },
-  filter: { id: null, name: null, words: [] },
-  factRows: 2,
-};
+const HEAD = { ...REPORT_HEAD, snapshot: { ...REPORT_HEAD.snapshot, draft: true } };
 const shelf = (planogramid: string, store: string, distance: number) => ({
   ...{ planogramid, name: `Planogram ${planogramid}`, store, storeName: null, banner: 'Marlow', stores: 1, distance },
 });

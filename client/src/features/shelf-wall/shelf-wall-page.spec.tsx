@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallPlanogram } from '../../components/shelf/testing/small-planogram.js';
 import { PROJECT } from '../../testing/project.js';
 import { renderPage } from '../../testing/render.js';
+import { REPORT_HEAD } from '../../testing/report-answers.js';
 import { server } from '../../testing/server.js';
 import ShelfWallPage from './shelf-wall-page.js';
 
@@ -15,14 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-const HEAD = {
-  units: { linear: 'ft', square: 'sqft', area: 'sqft', cubic: 'cuft', perLinear: 'ft', money: 'USD', period: 'week' },
-  snapshot: {
-    ...{ id: 's1', number: 1, createdAt: '2026-03-02T08:00:00.000Z', requestid: 'r1', publication: null, draft: true },
-  },
-  filter: { id: null, name: null, words: [] },
-  factRows: 2,
-};
+const HEAD = { ...REPORT_HEAD, snapshot: { ...REPORT_HEAD.snapshot, draft: true } };
 
 const planograms = (scores: (number | null)[], differences: (number | null)[] = [null, null]) => ({
   ids: [4, 7],

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { liveChanged } from '../../api/live-slice.js';
 import { LANGUAGE_KEY } from '../../lib/language.js';
+import { frameSettings } from '../../testing/frame-settings.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import { LiveMark } from './live-mark.js';
@@ -14,17 +15,13 @@ import { overflowed } from './overflow.js';
 import { useMainMenu } from './use-main-menu.js';
 import { UserMenu } from './user-menu.js';
 
-const settings = { limitedHost: false, limitedTenants: ['site'], lite: true, languageSwitcher: false };
-const settingsAre = (over: Partial<typeof settings> = {}) =>
-  server.use(http.get('*/api/lite/getshellconfig', () => HttpResponse.json({ ...settings, ...over })));
-
 function Menu({ folded = false }: { folded?: boolean }) {
   return <MenuList groups={useMainMenu()} folded={folded} />;
 }
 
 describe('the side menu', () => {
   it('shows pages that exist and marks the one on screen', async () => {
-    settingsAre();
+    server.use(frameSettings());
     await renderPage(<Menu />);
     const home = await screen.findByRole('link', { name: 'Dashboard' });
     expect(home.getAttribute('aria-current')).toBe('page');
@@ -33,21 +30,21 @@ describe('the side menu', () => {
   });
 
   it('has the Admin Menu for administrators', async () => {
-    settingsAre();
+    server.use(frameSettings());
     await renderPage(<Menu />, { user: { groups: ['admin'] } });
     const admin = await screen.findByRole('list', { name: 'Admin Menu' });
     expect(within(admin).getAllByRole('link').length).toBeGreaterThan(0);
   });
 
   it('has only Dashboard and Lite for users of a limited tenant', async () => {
-    settingsAre();
+    server.use(frameSettings());
     await renderPage(<Menu />, { user: { groups: ['admin'], 'custom:tenant': 'site' } });
     await screen.findByRole('link', { name: 'Dashboard' });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/reveallite']);
   });
 
   it('has no Lite on a partner’s host', async () => {
-    settingsAre({ lite: false });
+    server.use(frameSettings({ lite: false }));
     await renderPage(<Menu />);
     await screen.findByRole('link', { name: 'Dashboard' });
     expect(screen.queryByRole('link', { name: 'Reveal Lite' })).toBeNull();
@@ -60,7 +57,7 @@ describe('the side menu', () => {
   });
 
   it('keeps the names for screen readers and as tooltips when folded', async () => {
-    settingsAre();
+    server.use(frameSettings());
     await renderPage(<Menu folded />);
     const home = await screen.findByRole('link', { name: 'Dashboard' });
     expect(home.getAttribute('title')).toBe('Dashboard');
@@ -79,8 +76,8 @@ describe('a count badge', () => {
 });
 
 describe('the user menu', () => {
-  const open = async (over: Partial<typeof settings> = {}) => {
-    settingsAre(over);
+  const open = async (...changes: Parameters<typeof frameSettings>) => {
+    server.use(frameSettings(...changes));
     await renderPage(<UserMenu />, { routes: [{ path: '/user/login', element: <p>sign in</p> }] });
     await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-haspopup')).toBe('menu'));
     await userEvent.click(screen.getByRole('button', { name: 'Account of Ana' }));

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import type { FeatureRoute } from '../../lib/feature-route.js';
+import { frameSettings } from '../../testing/frame-settings.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import { MenuList } from './menu-list.js';
@@ -66,9 +67,7 @@ function answers(over: Partial<ProjectDetailsDto> = {}, status = 200): void {
     http.get('*/api/lite/getnotifications', () =>
       HttpResponse.json({ notifications: [], unread: 0, lastreadtime: null }),
     ),
-    http.get('*/api/lite/getshellconfig', () =>
-      HttpResponse.json({ limitedHost: false, limitedTenants: [], lite: true, languageSwitcher: false }),
-    ),
+    frameSettings(),
   );
 }
 

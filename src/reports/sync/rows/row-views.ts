@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import type { AnalyticsConnection } from '../../../platform/analytics/duckdb.js';
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
 import { namesOrderSql } from '../../analytics/names-order.js';
+import { SizedResults } from '../../analytics/sized-results.js';
 import { ROW_KEYS, rowColumn } from './row-columns.js';
 import type { FindingCountsByKey, StandingFindings } from './row-findings.js';
 import { keptInOrder, orderByCount, placeAt, type RowOrder } from './row-order.js';
@@ -43,19 +43,13 @@ type Kept = Int32Array | RowOrder | PlacedFindings | { readonly value: unknown }
  */
 @Injectable()
 export class RowViews {
-  private readonly kept: LRUCache<string, Kept, () => Promise<Kept>>;
+  private readonly kept: SizedResults;
 
   constructor(
     private readonly tables: RowTables,
     memory: MemoryBudget,
   ) {
-    this.kept = new LRUCache({
-      maxSize: memory.listsMb * MB,
-      sizeCalculation: (kept) => LEAST_BYTES + bytesOf(kept),
-      fetchMethod: (_key, _old, { context: compute }) => compute(),
-      // Others may evict the first caller's entry before it is ready; those who wait still get it.
-      ignoreFetchAbort: true,
-    });
+    this.kept = new SizedResults(memory.listsMb * MB);
   }
 
   /** `findings` is null before the first validation; then rows cannot be filtered or sorted by findings. */
@@ -159,9 +153,11 @@ export class RowViews {
     const key = createHash('sha256')
       .update(JSON.stringify([state.project.id, object, state.version, ...name]))
       .digest('base64');
-    const kept = await this.kept.fetch(key, { context: compute });
-    // The key determines the type of its value.
-    return kept as Value;
+    const { kept } = await this.kept.of(key, async () => {
+      const computed = await compute();
+      return { kept: computed, bytes: LEAST_BYTES + bytesOf(computed) };
+    });
+    return kept;
   }
 }
 

@@ -11,21 +11,12 @@ import type {
   SavedComparisonDto,
   SpaceChangeDto,
 } from '../../../api/comparisons.gen.js';
+import { REPORT_HEAD } from '../../../testing/report-answers.js';
 import type { ComparisonHead } from '../comparison-context.js';
 
 export const AFTER_ID = '0191e7a0-0000-7000-8000-0000000000aa';
 export const BEFORE_ID = '0191e7a0-0000-7000-8000-0000000000bb';
 const AT = '2026-03-02T08:00:00.000Z';
-
-const UNITS: ComparisonHead['units'] = {
-  linear: 'ft',
-  square: 'sqft',
-  area: 'sqft',
-  cubic: 'cuft',
-  perLinear: 'ft',
-  money: 'USD',
-  period: 'week',
-};
 
 function side(projectid: string, projName: string, publication: number | null): ComparisonHead['before'] {
   const snapshot = { id: `s-${projectid}`, number: 1, createdAt: AT, requestid: 'r1', publication: null, draft: false };
@@ -34,7 +25,7 @@ function side(projectid: string, projName: string, publication: number | null): 
 
 export function headAnswer(changes: Partial<ComparisonHead> = {}): ComparisonHead {
   return {
-    units: UNITS,
+    units: REPORT_HEAD.units,
     before: side(BEFORE_ID, 'Spring', 2),
     after: side(AFTER_ID, 'Autumn', 3),
     filter: { id: null, name: null, words: [] },

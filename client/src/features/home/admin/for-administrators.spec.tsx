@@ -4,6 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { HomeDto } from '../../../api/home.gen.js';
 import type { AdminAttentionDto, LimitDto } from '../../../api/operations.gen.js';
+import type { FrameSettings } from '../../../app/menu-rules.js';
+import { frameSettings } from '../../../testing/frame-settings.js';
 import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
 import HomePage from '../home-page.js';
@@ -33,19 +35,14 @@ const NO_PROJECTS: HomeDto = {
 };
 
 /** Counts how often the part's call was made. */
-function answers(attention: Partial<AdminAttentionDto> | (() => Promise<Response>), settings = {}) {
+function answers(
+  attention: Partial<AdminAttentionDto> | (() => Promise<Response>),
+  settings: Partial<FrameSettings> = {},
+) {
   const state = { asked: 0 };
   server.use(
     http.get('*/api/lite/gethome', () => HttpResponse.json(NO_PROJECTS)),
-    http.get('*/api/lite/getshellconfig', () =>
-      HttpResponse.json({
-        limitedHost: false,
-        limitedTenants: ['site'],
-        lite: true,
-        languageSwitcher: false,
-        ...settings,
-      }),
-    ),
+    frameSettings(settings),
     http.get('*/api/main/adminattention', () => {
       state.asked += 1;
       return typeof attention === 'function' ? attention() : HttpResponse.json({ ...QUIET, ...attention });

@@ -1,4 +1,5 @@
 import type { PivotDto, PivotQuestionDto } from '../../../api/pivot.gen.js';
+import { REPORT_HEAD } from '../../../testing/report-answers.js';
 import type { PivotMeasure } from '../state/fields.js';
 
 const UNITS: Readonly<Partial<Record<PivotMeasure, string>>> = {
@@ -51,17 +52,8 @@ export function pivotAnswer({ question, rowLines, columnLines, figure = (row, co
     }),
   );
   const pivot: PivotDto = {
-    units: { linear: 'ft', square: 'sqft', area: 'sqft', cubic: 'cuft', perLinear: 'ft', money: 'USD', period: 'week' },
-    snapshot: {
-      id: 's',
-      number: 1,
-      createdAt: '2026-11-21T00:00:00.000Z',
-      requestid: 'r',
-      publication: 3,
-      draft: false,
-    },
-    filter: { id: null, name: null, words: [] },
-    factRows: 9,
+    ...REPORT_HEAD,
+    snapshot: { ...REPORT_HEAD.snapshot, publication: 3 },
     pivotid: null,
     filename: null,
     publication: 3,

@@ -5,30 +5,15 @@ import type {
   AnalysisItemDto,
   DashboardDto,
   KeyFigureDto,
-  ReportUnitsDto,
   RequestedReportDto,
 } from '../../../api/reports.gen.js';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
+import { REPORT_HEAD } from '../../../testing/report-answers.js';
 import { server } from '../../../testing/server.js';
 
 export const PROJECT = '0191e7a0-0000-7000-8000-0000abcdef12';
 
-const UNITS: ReportUnitsDto = {
-  ...{ linear: 'ft', square: 'sqft', area: 'sqft', cubic: 'cuft', perLinear: 'ft', money: 'USD', period: 'week' },
-};
-const HEAD = {
-  units: UNITS,
-  snapshot: {
-    id: 's1',
-    number: 4,
-    createdAt: '2026-03-02T08:00:00.000Z',
-    requestid: 'r1',
-    publication: null,
-    draft: false,
-  },
-  filter: { id: null, name: null, words: [] },
-  factRows: 2,
-};
+const HEAD = { ...REPORT_HEAD, snapshot: { ...REPORT_HEAD.snapshot, number: 4 } };
 
 export function project(changes: Partial<ProjectDetailsDto> = {}): ProjectDetailsDto {
   return {
