@@ -13,14 +13,22 @@ export type CountOf<Row> = (row: Row) => FindingCount | undefined;
 
 const COUNTED = ['pln', 'prd', 'str'] as const;
 
-/** Open findings by the row's key (product key, store number, planogram); null before the first validation. */
-export function useFindingCounts(projectId: string, object: SyncObject, skip = false): FindingCounts | null {
+/**
+ * Open findings by the row's key (product key, store number, planogram); null before the first validation and while
+ * they are loading.
+ */
+export function useFindingCounts(
+  projectId: string,
+  object: SyncObject,
+  skip = false,
+): { counts: FindingCounts | null; isLoading: boolean } {
   const counted = COUNTED.find((one) => one === object);
-  const { data } = useGetFindingCountsQuery({ p: projectId, object: counted ?? 'pln' }, { skip: skip || !counted });
-  return useMemo(() => {
+  const { data, isLoading } = useGetFindingCountsQuery({ p: projectId, object: counted ?? 'pln' }, { skip: skip || !counted });
+  const counts = useMemo(() => {
     if (!data || data.validationid === null) return null;
     return new Map(data.items.map(({ key, errors, warnings }) => [key, { errors, warnings }]));
   }, [data]);
+  return { counts, isLoading };
 }
 
 export const FINDING_FILTERS = ['error', 'warning', 'none'] as const;

@@ -33,8 +33,8 @@ export interface ProjectData<Row> {
   readonly currency: string;
   /** Open findings by the row's key; null before the first validation, and for rows on the server. */
   readonly counts: FindingCounts | null;
-  /** Whether the project has been validated, so that findings are known. */
-  readonly isValidated: boolean;
+  /** Whether the project has been validated, so that findings are known; null until the server has answered. */
+  readonly isValidated: boolean | null;
   /** The figures are older than the data: an analysis is running. */
   readonly isStale: boolean;
 }
@@ -70,8 +70,10 @@ export function useProjectData<O extends RowsObject>(object: O): ProjectData<Loc
   const isFar = sync.control?.[object]?.status === 'too-large';
   const far = useFarData(projectId, object, isFar ? (version ?? null) : null);
   const { rows, error } = useLocalRows(object, projectId, isFar ? null : version);
-  const counts = useFindingCounts(projectId, object, isFar || sync.control === undefined);
-  const isValidated = far ? (far.about?.wrong ?? null) !== null : counts !== null;
+  const { counts, isLoading } = useFindingCounts(projectId, object, isFar || sync.control === undefined);
+  const isUnknown = far ? far.about === undefined : isLoading;
+  const isFound = far ? (far.about?.wrong ?? null) !== null : counts !== null;
+  const isValidated = isUnknown ? null : isFound;
   const unitText = useUnitText();
   const ownerOf = useFileOwner();
   const of = useRowsSource(project);

@@ -7,16 +7,17 @@ import type { ProjectData } from './use-project-data.js';
 const MOST = 400;
 
 /**
- * The values of a level, from the local table of hierarchies, by name; empty when there are too many to choose from.
+ * The values of a level, from the local table of hierarchies, by name; null until they are read, and empty when there
+ * are too many to choose from.
  */
 export function useValues(
   { projectId, object, sync, far }: Pick<ProjectData<unknown>, 'projectId' | 'object' | 'sync' | 'far'>,
   level: string,
-): readonly Choice[] {
+): readonly Choice[] | null {
   const version = sync.control?.[object]?.version ?? null;
   const told = far?.about?.values;
   const db = useLocalDatabase();
-  const [values, setValues] = useState<readonly Choice[]>([]);
+  const [values, setValues] = useState<readonly Choice[] | null>(null);
   useEffect(() => {
     if (!db || version === null) return;
     let left = false;
@@ -29,7 +30,7 @@ export function useValues(
             setValues(rows.map(({ objectvalue, count }) => ({ value: objectvalue, name: objectvalue, count })));
         },
         // Reading the rows reports problems with storage.
-        () => undefined,
+        () => !left && setValues([]),
       );
     return () => {
       left = true;
@@ -37,6 +38,6 @@ export function useValues(
   }, [db, projectId, object, level, version]);
   return useMemo(() => {
     if (told) return told.map(({ value, count }) => ({ value, name: value, count }));
-    return values.length > MOST ? [] : values;
+    return values !== null && values.length > MOST ? [] : values;
   }, [told, values]);
 }

@@ -56,11 +56,12 @@ interface Props {
   filters: Omit<ReturnType<typeof useRowFilters>, 'only' | 'asked'>;
   level: string;
   levelName: string;
-  values: readonly Choice[];
+  /** The filter has its room while they are read, which is null. */
+  values: readonly Choice[] | null;
   /** The number of rows in each match state; null for rows without one. */
   matches: RowStates | null;
-  /** Whether there are findings to filter by. */
-  isValidated: boolean;
+  /** Whether there are findings to filter by; the filter has its room while that is unknown. */
+  isValidated: boolean | null;
 }
 
 /** The filters above a table: match state, value and findings. */
@@ -79,16 +80,16 @@ export function RowFilters({ filters, level, levelName, values, matches, isValid
           onChange={(next) => filters.set('match', next)}
         />
       ) : null}
-      {values.length > 0 ? (
+      {values === null || values.length > 0 ? (
         <ChoiceFilter
           label={levelName}
           all={t('filter.all', { level: levelName })}
           value={filters.value}
-          choices={values}
+          choices={values ?? []}
           onChange={(next) => filters.set(level, next)}
         />
       ) : null}
-      {isValidated ? (
+      {isValidated !== false ? (
         <ChoiceFilter
           label={t('filter.findings')}
           all={t('filter.anyFindings')}

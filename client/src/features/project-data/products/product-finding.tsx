@@ -32,7 +32,7 @@ interface Props {
   projectId: string;
   states: RowStates;
   /** Whether there are findings to show. */
-  isValidated: boolean;
+  isValidated: boolean | null;
   refreshing: boolean;
 }
 
