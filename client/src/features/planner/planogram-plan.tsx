@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Panel } from '../../components/panel.js';
-import type { FindingAction } from '../../components/finding-line.js';
+import { type FindingAction, FindingLine } from '../../components/finding-line.js';
 import { showPart } from '../../lib/show-part.js';
 import { LockBar } from './lock-bar.js';
 import { PlanCaveats } from './plan-caveats.js';
@@ -141,7 +141,6 @@ export function PlanogramPlan(props: Props) {
       <PageHeader
         title={t('title')}
         marks={marks}
-        lead={plan ? undefined : t('finding.planning')}
         actions={
           <PlanDownloads
             projectId={p}
@@ -171,7 +170,12 @@ export function PlanogramPlan(props: Props) {
           refreshing={answer.isFetching}
         />
       ) : (
-        <PanelSkeleton height="640px" />
+        <>
+          <Box mb="3">
+            <FindingLine refreshing>{t('finding.planning')}</FindingLine>
+          </Box>
+          <PanelSkeleton height="640px" />
+        </>
       )}
     </>
   );
