@@ -50,6 +50,11 @@ export default tseslint.config(
           selector: "JSXOpeningElement[name.object.name='Menu'] > JSXAttribute[name.name=/^(onSelect|onClick)$/]",
           message: 'MenuItem of components/menu-item.tsx: onSelect may say nothing, onClick is told while disabled',
         },
+        {
+          selector: "Property[key.name='subscribe'][value.value=false]",
+          message:
+            'answerOf of api/answer-of.ts: RTK Query loses an unsubscribed answer while an invalidation is pending',
+        },
       ],
     },
   },

@@ -1,5 +1,6 @@
 import type { CopyHeight } from '@core/pictures/copy-heights.js';
 import { useContext, useEffect, useMemo, useState } from 'react';
+import { answerOf } from '../../api/answer-of.js';
 import { guestApi } from '../../api/guest-api.js';
 import type { ProductPicturesDto } from '../../api/reports.gen.js';
 import { reportsApi } from '../../api/reports.js';
@@ -65,13 +66,14 @@ async function found(store: AppStore, { projectId: p, asGuest }: ColourSource, k
   const ids = new Map<string, string>();
   for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
     const arg = { p, keys: keys.slice(at, at + KEYS_AT_ONCE) };
-    const options = { forceRefetch: true, subscribe: false };
-    const { data } = asGuest
-      ? await store.dispatch(guestProductPictures.initiate(arg, options))
-      : await store.dispatch(
-          reportsApi.endpoints.findProductPictures.initiate({ p, findProductPicturesDto: { keys: arg.keys } }, options),
-        );
-    for (const { key, picture } of data?.items ?? []) ids.set(key, picture);
+    const options = { forceRefetch: true };
+    const { findProductPictures } = reportsApi.endpoints;
+    const dto = { keys: arg.keys };
+    const asked = asGuest
+      ? store.dispatch(guestProductPictures.initiate(arg, options))
+      : store.dispatch(findProductPictures.initiate({ p, findProductPicturesDto: dto }, options));
+    const answer = await answerOf<ProductPicturesDto>(asked).catch(() => null);
+    for (const { key, picture } of answer?.items ?? []) ids.set(key, picture);
   }
   return ids;
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { answerOf } from '../../api/answer-of.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import type { ShelfWallDto } from '../../api/reports.gen.js';
 import { reportsApi } from '../../api/reports.js';
@@ -60,11 +61,10 @@ function useWallData({ project, publication, filter, state }: DataProps, onNews:
   const data = useMemo(() => {
     const asked = { p: project.projectid, publication, filter, by };
     const { getWallCells, getWallPositions } = reportsApi.endpoints;
-    const once = { subscribe: false } as const;
     const made = new WallData(
       {
-        cells: (block) => dispatch(getWallCells.initiate({ ...asked, block }, once)).unwrap(),
-        shelves: (ids) => dispatch(getWallPositions.initiate({ ...asked, planograms: ids.join(',') }, once)).unwrap(),
+        cells: (block) => answerOf(dispatch(getWallCells.initiate({ ...asked, block }))),
+        shelves: (ids) => answerOf(dispatch(getWallPositions.initiate({ ...asked, planograms: ids.join(',') }))),
       },
       (failure) => {
         // Later arrivals do not hide a failure.

@@ -1,3 +1,4 @@
+import { answerOf, type Asked } from '../../../api/answer-of.js';
 import { type FilterQuestion, filterQuestion } from '../../../api/filter-question.js';
 import { guestApi } from '../../../api/guest-api.js';
 import type { ApiError } from '../../../api/problem.js';
@@ -26,20 +27,12 @@ const filterApi = guestApi.injectEndpoints({
   }),
 });
 
-type Dispatch = (action: ReturnType<typeof filterApi.endpoints.filterId.initiate>) => {
-  unwrap(): Promise<CreatedReportFilterDto>;
-  unsubscribe(): void;
-};
+type Dispatch = (action: ReturnType<typeof filterApi.endpoints.filterId.initiate>) => Asked<CreatedReportFilterDto>;
 
 /** The id of a filter, null when it narrows nothing. Throws an `ApiError`. */
 export async function resolveFilter(dispatch: Dispatch, question: FilterQuestion): Promise<string | null> {
   if (isEmpty(question.filters)) return null;
-  const asked = dispatch(filterApi.endpoints.filterId.initiate(question));
-  try {
-    return (await asked.unwrap()).filterid;
-  } finally {
-    asked.unsubscribe();
-  }
+  return (await answerOf(dispatch(filterApi.endpoints.filterId.initiate(question)))).filterid;
 }
 
 export interface ScopedQuestion {

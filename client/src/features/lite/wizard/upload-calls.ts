@@ -1,3 +1,4 @@
+import { answerOf } from '../../../api/answer-of.js';
 import { liteApi } from '../../../api/lite.js';
 import type { AppStore } from '../../../api/store.js';
 import type { RequestDto, UploadLinkDto } from '../../../api/uploads.gen.js';
@@ -49,9 +50,9 @@ export function uploadCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     countUploaded: async ({ projectId, requestId }: Place): Promise<number> => {
       const call = uploadsApi.endpoints.getUploadedFileCount.initiate(
         { bucket: 'public', p: projectId, r: requestId },
-        { forceRefetch: true, subscribe: false },
+        { forceRefetch: true },
       );
-      return (await dispatch(call).unwrap()).filecount;
+      return (await answerOf(dispatch(call))).filecount;
     },
     chooseStores: async (projectid: string, { source, pattern }: StoreChoice): Promise<void> => {
       const storeExtraction = { option: source, pattern: pattern.trim() === '' ? null : pattern.trim() };

@@ -1,3 +1,4 @@
+import { answerOf } from '../../../api/answer-of.js';
 import { masterDataApi } from '../../../api/master-data.js';
 import { urlOf } from '../../../api/routes.js';
 import type { AppDispatch } from '../../../api/store.js';
@@ -34,7 +35,7 @@ export function masterImportCalls(dispatch: AppDispatch, retailerid: string): Im
     apply: (importid) => dispatch(applyMasterImport.initiate({ importIdDto: { importid } }, ONCE)).unwrap(),
     cancel: (importid) => dispatch(cancelMasterImport.initiate({ importIdDto: { importid } }, ONCE)).unwrap(),
     problems: async (importid) =>
-      (await dispatch(getMasterProblems.initiate({ importid }, { forceRefetch: true, subscribe: false })).unwrap()).url,
+      (await answerOf(dispatch(getMasterProblems.initiate({ importid }, { forceRefetch: true })))).url,
     templateUrl: masterTemplateUrl,
   };
 }

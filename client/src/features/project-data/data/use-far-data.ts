@@ -1,6 +1,7 @@
 import { languageOf } from '@core/language.js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answerOf } from '../../../api/answer-of.js';
 import { reportsApi } from '../../../api/reports.js';
 import type {
   ProjectRowsDto,
@@ -47,10 +48,9 @@ async function askOnce(
   const stop = () => asked.abort();
   signal?.addEventListener('abort', stop);
   try {
-    return await asked.unwrap();
+    return await answerOf(asked);
   } finally {
     signal?.removeEventListener('abort', stop);
-    asked.unsubscribe();
   }
 }
 

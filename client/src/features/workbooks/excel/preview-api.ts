@@ -1,3 +1,4 @@
+import { answerOf } from '../../../api/answer-of.js';
 import type {
   AnalysisDto,
   AnalysisItemDto,
@@ -122,12 +123,9 @@ export const previewApi = reportsApi.injectEndpoints({
     workbookPreview: build.query<PreviewAnswer, PreviewQuestion>({
       queryFn: async (question, { dispatch }) => {
         const { project: p, publication, level } = question;
-        const once = { subscribe: false } as const;
         const ask: Asking = {
           kept: async (at, left) => {
-            const all = await dispatch(
-              endpoints.getFilterValues.initiate({ p, level: at, publication }, once),
-            ).unwrap();
+            const all = await answerOf(dispatch(endpoints.getFilterValues.initiate({ p, level: at, publication })));
             return keptOf(
               all.map(({ key }) => key),
               left,
@@ -139,19 +137,24 @@ export const previewApi = reportsApi.injectEndpoints({
             return (await dispatch(endpoints.createReportFilter.initiate({ createReportFilterDto })).unwrap()).filterid;
           },
           analysis: (filter) =>
-            dispatch(
-              endpoints.getSpaceAnalysisV1.initiate(
-                { p, level, parentlevel: ALL, parentvalue: ALL, publication, filter },
-                once,
+            answerOf(
+              dispatch(
+                endpoints.getSpaceAnalysisV1.initiate({
+                  ...{ p, level, publication, filter },
+                  parentlevel: ALL,
+                  parentvalue: ALL,
+                }),
               ),
-            ).unwrap(),
+            ),
           groups: (at, filter) =>
-            dispatch(
-              endpoints.getReportStoreHierarchy.initiate(
-                { p, level: at, publication, filter, limit: PREVIEW_GROUPS },
-                once,
+            answerOf(
+              dispatch(
+                endpoints.getReportStoreHierarchy.initiate({
+                  ...{ p, level: at, publication, filter },
+                  limit: PREVIEW_GROUPS,
+                }),
               ),
-            ).unwrap(),
+            ),
         };
         try {
           return { data: await makePreview(question, ask) };

@@ -1,3 +1,4 @@
+import { answerOf } from '../../../../api/answer-of.js';
 import { projectListsApi } from '../../../../api/project-lists.js';
 import { urlOf } from '../../../../api/routes.js';
 import type { AppDispatch } from '../../../../api/store.js';
@@ -14,7 +15,7 @@ const {
 } = projectListsApi.endpoints;
 /** Nobody uses the state of these mutations: the flow waits for their answers. */
 const ONCE = { track: false };
-const NOW = { forceRefetch: true, subscribe: false };
+const NOW = { forceRefetch: true };
 
 export const listTemplateUrl: ImportCalls['templateUrl'] = (object, format, lang) =>
   urlOf('/api/main/projecttemplate/{object}', { object, format, lang });
@@ -35,7 +36,7 @@ export function listImportCalls(dispatch: AppDispatch, projectid: string, scope:
       dispatch(checkProjectUpload.initiate({ checkProjectUploadDto: { uploadid, ...choice } }, ONCE)).unwrap(),
     apply: (uploadid) => dispatch(applyProjectUpload.initiate({ uploadIdDto: { uploadid } }, ONCE)).unwrap(),
     cancel: (uploadid) => dispatch(cancelProjectUpload.initiate({ uploadIdDto: { uploadid } }, ONCE)).unwrap(),
-    problems: async (uploadid) => (await dispatch(getProjectUploadProblems.initiate({ uploadid }, NOW)).unwrap()).url,
+    problems: async (uploadid) => (await answerOf(dispatch(getProjectUploadProblems.initiate({ uploadid }, NOW)))).url,
     templateUrl: listTemplateUrl,
   };
 }
