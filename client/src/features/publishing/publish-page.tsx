@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { ForWriters } from '../../components/for-writers.js';
 import type { PublicationDto } from '../../api/publishing.gen.js';
@@ -49,6 +49,35 @@ export default function PublishPage() {
     </ForWriters>
   );
   const current = data?.current;
+  const parts = (): ReactNode => {
+    // The plan and its progress appear together: one that came first would be pushed down by the other.
+    if ((!data && !plan.error) || status.isLoading) {
+      return (
+        <>
+          <FindingSkeleton />
+          <FigureRowSkeleton count={5} />
+          <PanelSkeleton height="120px" />
+        </>
+      );
+    }
+    return (
+      <>
+        {data ? <PlanFinding projectId={projectID} plan={data} refreshing={open} /> : null}
+        {status.data ? (
+          <RunPanel projectId={projectID} status={status.data} onRetry={() => void publish()} retrying={asking} />
+        ) : null}
+        {data ? (
+          <>
+            <PlanNumbers plan={data} busy={open} />
+            <PlanBlockers projectId={projectID} plan={data} busy={open} />
+            <PlanChanges plan={data} busy={open} />
+          </>
+        ) : (
+          <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />
+        )}
+      </>
+    );
+  };
   return (
     <>
       <PageHeader
@@ -62,28 +91,7 @@ export default function PublishPage() {
         actions={button}
       />
       <Stack gap="4">
-        {data ? (
-          <PlanFinding projectId={projectID} plan={data} refreshing={open} />
-        ) : plan.error ? null : (
-          <FindingSkeleton />
-        )}
-        {status.data ? (
-          <RunPanel projectId={projectID} status={status.data} onRetry={() => void publish()} retrying={asking} />
-        ) : null}
-        {plan.error && !data ? (
-          <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />
-        ) : !data ? (
-          <>
-            <FigureRowSkeleton count={5} />
-            <PanelSkeleton height="120px" />
-          </>
-        ) : (
-          <>
-            <PlanNumbers plan={data} busy={open} />
-            <PlanBlockers projectId={projectID} plan={data} busy={open} />
-            <PlanChanges plan={data} busy={open} />
-          </>
-        )}
+        {parts()}
         <PublicationList projectId={projectID} onSources={onSources} onRestore={onRestore} />
       </Stack>
       {sources ? <SourcesDrawer projectId={projectID} publication={sources} onClose={() => setSources(null)} /> : null}

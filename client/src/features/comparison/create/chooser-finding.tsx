@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useGetComparisonsQuery } from '../../../api/comparisons.js';
 import type { SavedComparisonDto } from '../../../api/comparisons.gen.js';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
-import { FindingSkeleton } from '../../../components/feedback/skeletons.js';
 import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
 import { hasDraft } from '../../../components/report-source/report-source.js';
 import { usePublications } from '../../../components/report-source/use-report-source.js';
@@ -75,7 +74,7 @@ function useAction(project: ProjectDetailsDto): (found: Finding) => FindingActio
 }
 
 /** The possible comparisons; undefined while loading, null when they cannot be determined. */
-function useKnown(project: ProjectDetailsDto): Known | null | undefined {
+export function usePossible(project: ProjectDetailsDto): Known | null | undefined {
   const isLite = project.kind === 'lite';
   const bases = basesOf(project);
   // The retailer's projects include all its call points.
@@ -112,9 +111,11 @@ function useValues(project: ProjectDetailsDto, found: Finding) {
   };
 }
 
-function Line({ project, found }: { project: ProjectDetailsDto; found: Finding }) {
+/** The possible comparisons in one sentence, with the suggested one. */
+export function ChooserFinding({ project, known }: { project: ProjectDetailsDto; known: Known }) {
   const { t } = useTranslation(['comparison', 'common']);
   const format = useFormat();
+  const found = findingOf(known);
   const action = useAction(project)(found);
   const values = useValues(project, found);
   const has = (['stores', 'planograms'] as const).flatMap((what) => {
@@ -130,11 +131,4 @@ function Line({ project, found }: { project: ProjectDetailsDto; found: Finding }
       )}
     </FindingLine>
   );
-}
-
-/** The possible comparisons in one sentence, with the suggested one. */
-export function ChooserFinding({ project }: { project: ProjectDetailsDto }) {
-  const known = useKnown(project);
-  if (known === undefined) return <FindingSkeleton />;
-  return known && <Line project={project} found={findingOf(known)} />;
 }

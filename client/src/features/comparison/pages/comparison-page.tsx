@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
-import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { FindingSkeleton, PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { NotFoundView } from '../../../components/not-found-view.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { NotReady } from '../../../components/report-project/not-ready.js';
 import { hasFigures } from '../../../components/report-project/has-figures.js';
 import { useReportProject } from '../../../components/report-project/use-report-project.js';
 import { ComparisonReport } from '../comparison-report.js';
-import { ChooserFinding } from '../create/chooser-finding.js';
+import { ChooserFinding, usePossible } from '../create/chooser-finding.js';
 import { NewComparison } from '../create/new-comparison.js';
 import { ComparisonHead } from '../parts/comparison-head.js';
 import { MadeWorkbooks } from '../panels/workbook.js';
@@ -22,17 +22,28 @@ import { useComparisonWords } from '../use-comparison-words.js';
 /** Nothing is chosen yet: shows saved comparisons, and the candidates for this project. */
 function Chooser({ project }: { project: ProjectDetailsDto }) {
   const { t } = useTranslation('comparison');
-  return (
-    <>
-      <PageHeader title={t('title')} lead={t('lead')} />
-      <Stack gap="4">
-        <ChooserFinding project={project} />
+  const known = usePossible(project);
+  // The parts below have the same answers: one that came first would be pushed down by the others.
+  const parts =
+    known === undefined ? (
+      <>
+        <FindingSkeleton />
+        <PanelSkeleton height="420px" />
+      </>
+    ) : (
+      <>
+        {known && <ChooserFinding project={project} known={known} />}
         <SavedComparisons projectId={project.projectid} />
         <NewComparison key={project.projectid} project={project} />
         <Panel title={t('workbook.made')}>
           <MadeWorkbooks projectId={project.projectid} />
         </Panel>
-      </Stack>
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Stack gap="4">{parts}</Stack>
     </>
   );
 }
