@@ -23,7 +23,10 @@ export function useFindingCounts(
   skip = false,
 ): { counts: FindingCounts | null; isLoading: boolean } {
   const counted = COUNTED.find((one) => one === object);
-  const { data, isLoading } = useGetFindingCountsQuery({ p: projectId, object: counted ?? 'pln' }, { skip: skip || !counted });
+  const { data, isLoading } = useGetFindingCountsQuery(
+    { p: projectId, object: counted ?? 'pln' },
+    { skip: skip || !counted },
+  );
   const counts = useMemo(() => {
     if (!data || data.validationid === null) return null;
     return new Map(data.items.map(({ key, errors, warnings }) => [key, { errors, warnings }]));
