@@ -65,7 +65,7 @@ export type KeyFigureDto = {
   reason: string | null;
 };
 export type HomeFiguresDto = {
-  /** The publication that the figures are of; null for a draft and for lite projects. */
+  /** The publication of the analysis; null for a draft and for lite projects. */
   publication: number | null;
   /** Planogram × product rows below the lower limit of days of supply. */
   atRisk: number;

@@ -65,7 +65,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as operationsGenerated };
-export type GetAdminAttentionApiResponse = /** status 200 As it is now. */ AdminAttentionDto;
+export type GetAdminAttentionApiResponse = /** status 200 The current state. */ AdminAttentionDto;
 export type GetAdminAttentionApiArg = void;
 export type GetBackupsApiResponse = /** status 200 As a worker found them last. */ BackupsDto;
 export type GetBackupsApiArg = void;
@@ -142,27 +142,27 @@ export type HealthWarningDto = {
 export type InstallationStateDto = {
   /** Whether uploads are refused and work pauses because the disk is full. */
   isPaused: boolean;
-  /** Workers that live; null unless the caller administers the platform’s tenant. */
+  /** Running workers; null unless the caller is an administrator of the platform’s tenant. */
   workersAlive: number | null;
   /** Warnings of the installation, oldest first; only for the platform’s tenant, else empty. */
   warnings: HealthWarningDto[];
 };
 export type OpenFailuresDto = {
-  /** Failures that stay until somebody acts, of the last 30 days. */
+  /** Unresolved failures of the last 30 days. */
   count: number;
-  /** Their causes. */
+  /** Number of their causes. */
   causes: number;
   /** Code of the most frequent cause; null without failures. */
   code: string | null;
-  /** What that cause said, without ids and numbers; empty where the code says all. */
+  /** The message of that cause, without ids and numbers; empty when the code says it all. */
   cause: string | null;
   /** Failures of that cause. */
   ofCause: number;
-  /** The last failure. */
+  /** When the last one failed (UTC); null without failures. */
   lastAt: string | null;
 };
 export type WaitingJobsDto = {
-  /** Jobs that wait for a worker. */
+  /** Jobs waiting for a worker. */
   count: number;
   /** Whether there may be more. */
   isPartial: boolean;
@@ -194,9 +194,9 @@ export type NamedPersonDto = {
   email: string;
 };
 export type NamedPeopleDto = {
-  /** How many. */
+  /** Number of people. */
   count: number;
-  /** Who of them has waited longest. */
+  /** The one who has waited longest; null if there is none. */
   first: NamedPersonDto | null;
 };
 export type PeopleStateDto = {
@@ -212,20 +212,20 @@ export type PeopleStateDto = {
 export type AlikeRetailersDto = {
   /** Active retailers that look like another one with more projects. */
   count: number;
-  /** The one of them with fewest projects. */
+  /** The one with the fewest projects; null if there is none. */
   id: string | null;
   /** Its name. */
   name: string | null;
-  /** The name of the one that it resembles. */
+  /** The name of the retailer that it looks like. */
   other: string | null;
 };
 export type AdminAttentionDto = {
-  /** Whether jobs, people and retailers of all tenants are meant, or of the own one. */
+  /** Whether jobs, people and retailers are those of all tenants, or only of the caller’s. */
   allTenants: boolean;
   installation: InstallationStateDto | null;
   failures: OpenFailuresDto | null;
   waiting: WaitingJobsDto | null;
-  /** Of the own tenant, those that count. */
+  /** The limits of the caller’s tenant whose use is counted. */
   limits: LimitDto[] | null;
   people: PeopleStateDto | null;
   retailers: AlikeRetailersDto | null;

@@ -4851,12 +4851,17 @@ export type WallCellsDto = {
 export type WallColour = 'category' | 'subcategory' | 'brand' | 'manufacturer' | 'supply';
 export type WallShelfDto = {
   id: number;
-  /** Parallel lists with one entry per position; in centimeters from the left edge and the floor. */
+  /** Parallel lists with one entry per position; in centimeters from the left edge and the floor. The rectangle is that
+    of the whole block, caps included. */
   x: number[];
   y: number[];
   width: number[];
   height: number[];
-  /** Columns and rows of facings. */
+  /** The parts of the block that side and top caps take; 0 without, and if the files were read before this was stored. */
+  capsLeft: number[];
+  capsRight: number[];
+  capsAbove: number[];
+  /** Columns and rows of facings, without caps where these are known. */
   columns: number[];
   rows: number[];
   /** Indexes into `products`. */
