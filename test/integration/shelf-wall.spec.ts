@@ -138,6 +138,26 @@ describe('a wall of planograms', () => {
     expect((await ask(`getwallpositions/${projectId}/999999`)).shelves).toEqual([]);
   });
 
+  it('shows the fixtures of a nearby planogram as its drawing has them, unless its file no longer exists', async () => {
+    const { ids, keys } = (await wall()).planograms;
+    const { drawing } = await ask(`getplanogramdrawing/${projectId}/${keys[1]}`);
+    const { shelves } = await ask(`getwallfixtures/${projectId}/${ids[0]},${ids[1]}`);
+    expect(shelves.map(({ id }: { id: number }) => id)).toEqual([ids[0], ids[1]]);
+    const [, shelf] = shelves;
+    expect(shelf.kind).toEqual(drawing.fixtures.map(({ kind }: { kind: string }) => kind));
+    expect(shelf.kind).toContain('shelf');
+    drawing.fixtures.forEach(({ rect }: { rect: Record<string, number> }, at: number) => {
+      const sides = ['x', 'y', 'width', 'height'];
+      expectCentimetres(
+        sides.map((side) => shelf[side][at]),
+        sides.map((side) => rect[side] ?? NaN),
+      );
+    });
+    await ada.get(`/api/main/getwallfixtures/${projectId}/first`).expect(400);
+    await ada.get(`/api/main/getwallfixtures/${projectId}/1,2,3,4,5,6,7,8,9,10,11,12,13`).expect(400);
+    expect((await ask(`getwallfixtures/${projectId}/999999`)).shelves).toEqual([]);
+  });
+
   it('shows distant planograms as 20 by 8 cells of values', async () => {
     const { ids } = (await wall()).planograms;
     const answer = await ask(`getwallcells/${projectId}/0?by=category`);

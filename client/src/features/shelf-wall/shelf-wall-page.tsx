@@ -58,13 +58,15 @@ function useWallData({ project, publication, filter, state }: DataProps, onNews:
   const [failed, setFailed] = useState<{ of: WallData; error: unknown } | null>(null);
   const { by } = state;
   const data = useMemo(() => {
-    const asked = { p: project.projectid, publication, filter, by };
-    const { getWallCells, getWallPositions } = reportsApi.endpoints;
+    const source = { p: project.projectid, publication, filter };
+    const asked = { ...source, by };
+    const { getWallCells, getWallPositions, getWallFixtures } = reportsApi.endpoints;
     const once = { subscribe: false } as const;
     const made = new WallData(
       {
         cells: (block) => dispatch(getWallCells.initiate({ ...asked, block }, once)).unwrap(),
         shelves: (ids) => dispatch(getWallPositions.initiate({ ...asked, planograms: ids.join(',') }, once)).unwrap(),
+        fixtures: (ids) => dispatch(getWallFixtures.initiate({ ...source, planograms: ids.join(',') }, once)).unwrap(),
       },
       (failure) => {
         // Later arrivals do not hide a failure.
