@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PartTableName } from '../core/extraction/columns.js';
-import type { ReadResult } from '../core/planogram/model.js';
+import type { PlanogramFile, ReadResult } from '../core/planogram/model.js';
 import type { CodePage } from '../core/planogram/psa/code-page.js';
 import { readPlanogramFile } from '../core/planogram/psa/reader.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
@@ -241,6 +241,17 @@ export class UploadsFacade {
   async readPlanogramFile(projectId: string, fileNo: number): Promise<ReadResult> {
     const { bytes, codePage } = await this.originalFile(projectId, fileNo);
     return readPlanogramFile(bytes, { ...(codePage && { codePage }) });
+  }
+
+  /** The same; null when the file, or its archive, no longer exists or cannot be read. */
+  async keptPlanogramFile(projectId: string, fileNo: number): Promise<PlanogramFile | null> {
+    try {
+      const read = await this.readPlanogramFile(projectId, fileNo);
+      return read.ok ? read.file : null;
+    } catch (error) {
+      if (error instanceof FileUnavailableError || error instanceof FileNotFoundError) return null;
+      throw error;
+    }
   }
 
   /** One file as it was uploaded, with what is needed to read it again. @throws as `readFileBytes` */

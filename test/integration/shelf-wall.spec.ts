@@ -1,9 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
+import { drawPlanogram } from '../../src/core/planogram/geometry/draw-planogram.js';
+import { readPlanogramFile } from '../../src/core/planogram/psa/reader.js';
+import { type Cells, writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
+import { AnalyticsDatabase } from '../../src/platform/analytics/duckdb.js';
+import { ROW, wallRows } from '../../src/reports/shelves/wall.queries.js';
 import { near } from '../support/near.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { factsOfFiles, type OracleFact } from './reports/oracle.js';
+import { buildSnapshot } from '../../src/reports/analytics/snapshots/building/snapshot-builder.js';
+import { snapshotOfFiles, writeParts } from './reports/snapshot-of-files.js';
 import { type NamedBytes, uploadProject } from './reports/uploaded-project.js';
 
 interface Wall {
@@ -128,6 +138,26 @@ describe('a wall of planograms', () => {
     expect((await ask(`getwallpositions/${projectId}/999999`)).shelves).toEqual([]);
   });
 
+  it('shows the fixtures of a nearby planogram as its drawing has them, unless its file no longer exists', async () => {
+    const { ids, keys } = (await wall()).planograms;
+    const { drawing } = await ask(`getplanogramdrawing/${projectId}/${keys[1]}`);
+    const { shelves } = await ask(`getwallfixtures/${projectId}/${ids[0]},${ids[1]}`);
+    expect(shelves.map(({ id }: { id: number }) => id)).toEqual([ids[0], ids[1]]);
+    const [, shelf] = shelves;
+    expect(shelf.kind).toEqual(drawing.fixtures.map(({ kind }: { kind: string }) => kind));
+    expect(shelf.kind).toContain('shelf');
+    drawing.fixtures.forEach(({ rect }: { rect: Record<string, number> }, at: number) => {
+      const sides = ['x', 'y', 'width', 'height'];
+      expectCentimetres(
+        sides.map((side) => shelf[side][at]),
+        sides.map((side) => rect[side] ?? NaN),
+      );
+    });
+    await ada.get(`/api/main/getwallfixtures/${projectId}/first`).expect(400);
+    await ada.get(`/api/main/getwallfixtures/${projectId}/1,2,3,4,5,6,7,8,9,10,11,12,13`).expect(400);
+    expect((await ask(`getwallfixtures/${projectId}/999999`)).shelves).toEqual([]);
+  });
+
   it('shows distant planograms as 20 by 8 cells of values', async () => {
     const { ids } = (await wall()).planograms;
     const answer = await ask(`getwallcells/${projectId}/0?by=category`);
@@ -158,5 +188,110 @@ describe('a wall of planograms', () => {
     const { shelves, values } = await ask(`getwallpositions/${projectId}/${ids[0]}?by=brand&filter=${filterid}`);
     expect(values.map(({ name }: { name: string }) => name)).toEqual([brand]);
     expect(shelves[0].value).toContain(0);
+  });
+});
+
+/** 4 wide and 6 high; caps on their side are 3 wide, caps that lie on top are 2 high. */
+const TEA = { upc: '1', id: '1', name: 'Tea', width: 4, height: 6, depth: 3 };
+
+const block = (x: number, hFacings: number, cells: Cells = {}): Cells => ({
+  ...{ upc: '1', id: '1', x, y: 12, width: hFacings * 4, height: 6, depth: 3, orientation: 0 },
+  ...{ h_facings: hFacings, v_facings: 1, d_facings: 1, merch_style_width: 4, merch_style_height: 6 },
+  ...{ merch_style_depth: 3, ...cells },
+});
+
+/** Side caps left of the facings (8–11), right of them (19–22), and caps on top (25–33). */
+const CAPPED: readonly Cells[] = [
+  block(0, 2),
+  block(11, 1, { width: 7, x_cap_num: 1, x_cap_orientation: 2 }),
+  block(15, 1, { width: 7, x_cap_num: 1, x_cap_orientation: 2 }),
+  block(22, 2, { height: 9, y_cap_num: 1, y_cap_orientation: 2 }),
+];
+
+const CAPPED_FILE = writePlanogramFile({
+  ...{ version: '2017.2.0', encoding: 'utf-8', project: { name: 'caps', measurement: 0 }, products: [TEA] },
+  planograms: [
+    {
+      ...{ cells: { name: 'Store=7', width: 48, height: 60, number_of_stores: 1 }, performances: [], segments: [] },
+      fixtures: [{ cells: { type: 0, x: 0, y: 10, width: 30, height: 2, depth: 20 }, positions: CAPPED }],
+    },
+  ],
+});
+
+/** Equal within what the wall rounds: each length to a millimeter, so a sum of three to 1.5 mm. */
+function expectCentimetres(found: readonly number[], expected: readonly number[]): void {
+  found.forEach((length, at) => expect(Math.abs(length - (expected[at] ?? NaN))).toBeLessThan(0.16));
+}
+
+describe('blocks with caps', () => {
+  it('have the edges, facings and caps that the drawing of the planogram gives them', async () => {
+    const read = readPlanogramFile(CAPPED_FILE);
+    if (!read.ok) throw new Error(read.refusal.code);
+    const drawn = drawPlanogram(read.file, 0).positions;
+    expect(drawn.map(({ caps }) => caps.map(({ axis }) => axis).join())).toEqual(['', 'x', 'x', 'y']);
+    expect(drawn[1]?.rect.x).toBeLessThan(drawn[1]?.facings.x ?? 0);
+    const own = await uploadProject(app, ada, [{ name: 'caps.psa', bytes: CAPPED_FILE }]);
+    const { shelves } = await ask(`getwallpositions/${own.projectId}/0`);
+    const [shelf] = shelves;
+    expect(shelf.x).toHaveLength(drawn.length);
+    drawn.forEach(({ rect, facings, columns, rows }, at) => {
+      const [left, right] = [shelf.x[at], shelf.x[at] + shelf.width[at]];
+      expectCentimetres([left, right], [rect.x, rect.x + rect.width]);
+      const across = [left + shelf.capsLeft[at], right - shelf.capsRight[at]];
+      expectCentimetres(across, [facings.x, facings.x + facings.width]);
+      const top = shelf.y[at] + shelf.height[at] - shelf.capsAbove[at];
+      expectCentimetres([top], [facings.y + facings.height]);
+      expect([shelf.columns[at], shelf.rows[at]]).toEqual([columns, rows]);
+    });
+  });
+
+  describe('of files that were read before the room of caps was stored', () => {
+    let folder: string;
+    let db: AnalyticsDatabase;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'reveal-wall-'));
+      db = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 256, threads: 1 });
+    });
+    afterAll(async () => {
+      db?.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+    const FILES = [{ fileNo: 1, name: 'caps.psa', bytes: CAPPED_FILE }];
+    const older = async (path: string): Promise<string> => {
+      const to = `${path}.older`;
+      const rows = 'SELECT * EXCLUDE (caps_left, caps_right, caps_above) FROM read_parquet';
+      await db.connection.copyToParquet(`(${rows}('${path}'))`, to);
+      return to;
+    };
+    /** In the file's inches. */
+    const expectFacings = (columns: readonly Float64Array[]) => {
+      const of = (column: number, unit: number) => Array.from(columns[column] ?? [], (value) => value / unit);
+      expect(of(ROW.x, 2.54).map((x) => Math.round(x * 10) / 10)).toEqual([0, 11, 15, 22]);
+      expect(of(ROW.columns, 1)).toEqual([2, 2, 2, 2]);
+      for (const column of [ROW.capsLeft, ROW.capsRight, ROW.capsAbove]) expect(of(column, 1)).toEqual([0, 0, 0, 0]);
+    };
+
+    it('begin at their facings, which share the width of the block with the caps', async () => {
+      const built = await snapshotOfFiles(FILES, join(folder, 'whole'));
+      const loaded = await built.load();
+      const known = await wallRows(loaded, built.paths.positions, [0]);
+      expect(known[ROW.capsLeft]?.[1]).toBeCloseTo(3 * 2.54, 6);
+      expectFacings(await wallRows(loaded, await older(built.paths.positions), [0]));
+      await loaded.close();
+    });
+
+    it('are analysed again with what was read then', async () => {
+      const { parts, names } = await writeParts(FILES, join(folder, 'parts'));
+      const positions = await Promise.all(parts.positions.map(older));
+      const fileNames = () => Promise.resolve(names);
+      const source = { parts: { ...parts, positions }, fileNames, currency: 'USD' };
+      await buildSnapshot(db.connection, source, join(folder, 'out'), { rolledAbove: 0 });
+      const [row] = await db.connection.query<{ rows: number; unknown: number }>(
+        `SELECT count(*)::INTEGER AS rows, (count(*) FILTER (WHERE caps_left IS NULL))::INTEGER AS unknown
+         FROM read_parquet($1)`,
+        [join(folder, 'out', 'positions.parquet')],
+      );
+      expect(row).toEqual({ rows: CAPPED.length, unknown: CAPPED.length });
+    });
   });
 });

@@ -786,6 +786,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getWallFixtures: build.query<GetWallFixturesApiResponse, GetWallFixturesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getwallfixtures/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.planograms))}`,
+        params: {
+          filter: queryArg.filter,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
     getWallPositions: build.query<GetWallPositionsApiResponse, GetWallPositionsApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getwallpositions/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.planograms))}`,
@@ -2264,6 +2274,19 @@ export type GetWallCellsApiArg = {
   publication?: string;
   /** The default is brand. Supply: the state of days of supply. */
   by?: WallColour;
+};
+export type GetWallFixturesApiResponse = /** status 200  */ WallFixturesDto;
+export type GetWallFixturesApiArg = {
+  /** Project id. */
+  p: string;
+  /** Up to 12 ids of planograms from the wall, separated by commas: 4,17,21. */
+  planograms: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
 };
 export type GetWallPositionsApiResponse = /** status 200  */ WallPositionsDto;
 export type GetWallPositionsApiArg = {
@@ -4849,14 +4872,31 @@ export type WallCellsDto = {
   values: WallValueDto[];
 };
 export type WallColour = 'category' | 'subcategory' | 'brand' | 'manufacturer' | 'supply';
-export type WallShelfDto = {
+export type WallShelfFixturesDto = {
+  kind: FixtureKind[];
   id: number;
-  /** Parallel lists with one entry per position; in centimeters from the left edge and the floor. */
   x: number[];
   y: number[];
   width: number[];
   height: number[];
-  /** Columns and rows of facings. */
+};
+export type WallFixturesDto = {
+  /** Ids that this data does not have are skipped, as are planograms whose file no longer exists. */
+  shelves: WallShelfFixturesDto[];
+};
+export type WallShelfDto = {
+  id: number;
+  /** Parallel lists with one entry per position; in centimeters from the left edge and the floor. The rectangle is that
+    of the whole block, caps included. */
+  x: number[];
+  y: number[];
+  width: number[];
+  height: number[];
+  /** The parts of the block that side and top caps take; 0 without, and if the files were read before this was stored. */
+  capsLeft: number[];
+  capsRight: number[];
+  capsAbove: number[];
+  /** Columns and rows of facings, without caps where these are known. */
   columns: number[];
   rows: number[];
   /** Indexes into `products`. */
@@ -5195,6 +5235,8 @@ export const {
   useLazyGetProductStoresQuery,
   useGetWallCellsQuery,
   useLazyGetWallCellsQuery,
+  useGetWallFixturesQuery,
+  useLazyGetWallFixturesQuery,
   useGetWallPositionsQuery,
   useLazyGetWallPositionsQuery,
   useGetPdfFileUrlMutation,

@@ -37,6 +37,7 @@ export const reportsApi = reportsGenerated.enhanceEndpoints({
     getFacingsPlan: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getFacingsPlans: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getWallCells: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getWallFixtures: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getWallPositions: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getComparableShelves: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getProjectPlanograms: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },

@@ -1572,6 +1572,13 @@ export interface Routes {
     publication?: string | null;
     by?: WallColour | null;
   };
+  '/api/main/getwallfixtures/{p}/{planograms}': {
+    p: string;
+    planograms: string;
+    filter?: string | null;
+    request?: string | null;
+    publication?: string | null;
+  };
   '/api/main/getwallpositions/{p}/{planograms}': {
     p: string;
     planograms: string;

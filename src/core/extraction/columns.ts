@@ -91,6 +91,13 @@ export const PLANOGRAM_COLUMNS = [
   ...SCORE_COLUMNS,
 ] as const;
 
+/** Where the side and top caps of a position are, so that its block and its facings can be drawn. */
+export const CAP_COLUMNS = [
+  double('caps_left', 'Width of the side caps left of x, where the block begins, cm; 0 without.'),
+  double('caps_right', 'Width of the side caps right of the facings, cm; 0 without.'),
+  double('caps_above', 'Height of the top caps above the facings, cm; 0 without.'),
+] as const;
+
 /** One row per position, including those that do not count (`counted`). */
 export const POSITION_COLUMNS = [
   FILE_NO,
@@ -123,6 +130,7 @@ export const POSITION_COLUMNS = [
   double('area', 'Width × height, cm².'),
   double('cubic', 'Width × height × depth, cm³.'),
   double('capacity', 'Facings in three directions × units_per_style + cap_units; null when 0 or below.'),
+  ...CAP_COLUMNS,
 ] as const;
 
 /** What a file says about a product, by field. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { drawPlanogram } from '../planogram/geometry/draw-planogram.js';
 import { readPlanogramFile } from '../planogram/psa/reader.js';
 import { type Cells, type PlanogramFileDraft, writePlanogramFile } from '../planogram/psa/writer.js';
 import { extractFile } from './extract.js';
@@ -15,6 +16,7 @@ interface Placed {
   readonly facings: readonly [h: number, v: number, d: number];
   readonly caps: readonly [x: number, y: number, z: number];
   readonly orientation: number;
+  readonly x: number;
 }
 
 interface Trade {
@@ -59,6 +61,7 @@ const world: fc.Arbitrary<World> = fc.record({
       facings: fc.tuple(facing, facing, facing),
       caps: fc.tuple(caps, caps, caps),
       orientation: fc.nat(23),
+      x: fc.constantFrom(0, 20, 60),
     }),
     { maxLength: 25 },
   ),
@@ -122,7 +125,7 @@ function positionOf(of: World, placed: Placed): Cells {
   const key = String(placed.product % of.products.length);
   const [x_cap_num, y_cap_num, z_cap_num] = placed.caps;
   const [h_facings, v_facings, d_facings] = placed.facings;
-  return { upc: key, id: key, width, height, depth, merch_style: placed.style, h_facings, v_facings, d_facings, x_cap_num, y_cap_num, z_cap_num, x_cap_orientation: -1, y_cap_orientation: -1, z_cap_orientation: -1, orientation: placed.orientation, merch_style_width: w, merch_style_height: h, merch_style_depth: d }; // prettier-ignore
+  return { upc: key, id: key, x: placed.x, width, height, depth, merch_style: placed.style, h_facings, v_facings, d_facings, x_cap_num, y_cap_num, z_cap_num, x_cap_orientation: -1, y_cap_orientation: -1, z_cap_orientation: -1, orientation: placed.orientation, merch_style_width: w, merch_style_height: h, merch_style_depth: d }; // prettier-ignore
 }
 
 /**
@@ -209,6 +212,32 @@ describe('any file that is written, read and extracted', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('has blocks, facings and caps where the drawing has them', () => {
+    const sides = new Set<string>();
+    fc.assert(
+      fc.property(world, (of) => {
+        const result = readPlanogramFile(writePlanogramFile(draftOf(of)));
+        if (!result.ok) throw new Error(result.refusal.code);
+        const { columns: c } = extractFile(result.file, { fileNo: 1, fileName: 'f.psa', storeExtraction: { source: 3 } }).positions; // prettier-ignore
+        const at = (column: Float64Array, row: number) => column[row] ?? NaN;
+        for (const { rect, facings, index: row } of drawPlanogram(result.file, 0).positions) {
+          const left = at(c.x, row) - at(c.caps_left, row);
+          const right = left + at(c.width, row);
+          const top = at(c.y, row) + at(c.height, row);
+          const found = [left, right, at(c.x, row), right - at(c.caps_right, row), top - at(c.caps_above, row)];
+          const end = facings.x + facings.width;
+          const drawn = [rect.x, rect.x + rect.width, facings.x, end, facings.y + facings.height];
+          // The drawing is rounded to a hundredth of a millimeter.
+          found.forEach((length, which) => expect(length).toBeCloseTo(drawn[which] ?? NaN, 2));
+          for (const side of ['caps_left', 'caps_right', 'caps_above'] as const)
+            if (at(c[side], row) > 0) sides.add(side);
+        }
+      }),
+      { numRuns: 200 },
+    );
+    expect([...sides].sort()).toEqual(['caps_above', 'caps_left', 'caps_right']);
   });
 });
 

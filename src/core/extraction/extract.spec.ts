@@ -140,6 +140,36 @@ describe('extracting a planogram file', () => {
     expect(rowsOf(extracted, 'positions')[2]).toMatchObject({ x: 101.6, style: 0, cap_units: 0, units_per_style: 1 }); // 40 in
   });
 
+  it('scores a block where its caps begin: what stands right of it is not nearer, nor what is left of it farther', () => {
+    const wall = draft();
+    const [planogram] = wall.planograms;
+    if (planogram === undefined) throw new Error('no planogram');
+    const block = {
+      y: 5,
+      height: 10,
+      depth: 12,
+      v_facings: 1,
+      d_facings: 3,
+      merch_style_width: 4,
+      merch_style_height: 10,
+    };
+    const soup = { ...block, upc: '0001', id: 'a' };
+    const fixture = {
+      cells: { type: 0, x: 0, y: 0, width: 24, height: 5 },
+      positions: [
+        { ...soup, x: 0, width: 8, h_facings: 2 },
+        // Caps from 8 to 11, facings from 11 to 15; the next of the brand begins 3 inches (7.6 cm) later.
+        { ...soup, x: 11, width: 7, h_facings: 1, x_cap_num: 1, x_cap_orientation: 0 },
+        { ...soup, x: 18, width: 4, h_facings: 1 },
+      ],
+    };
+    const scored = extract({ ...wall, planograms: [{ ...planogram, fixtures: [fixture] }] });
+    const inch = 2.54 * 2.54;
+    expect(rowsOf(scored, 'planograms')[0]?.block_all).toBeCloseTo((8 + 7 + 4) * 10 * inch, 6);
+    expect(rowsOf(scored, 'planograms')[0]?.block_together).toBeCloseTo((8 + 7) * 10 * inch, 6);
+    expect(rowsOf(scored, 'positions').map(({ caps_left }) => caps_left)).toEqual([0, 3 * 2.54, 0]);
+  });
+
   it('describes the planogram by its store, period, sums and fill', () => {
     const [planogram] = rowsOf(extracted, 'planograms');
     expect(planogram).toMatchObject({

@@ -3,6 +3,7 @@ import { DEFAULT_PERIOD_DAYS } from '../metrics/product-measures.js';
 import { productKey } from '../naming/product-key.js';
 import { patternCode, type StorePatternRefusal } from '../naming/store-pattern.js';
 import { storeRule } from '../naming/store-rule.js';
+import { coveredSpans } from '../planogram/geometry/covered-spans.js';
 import type { PlanogramFile } from '../planogram/model.js';
 import { PRODUCT } from '../planogram/psa/product-rows.js';
 import { type FileContext, centimetresPer } from './cells.js';
@@ -85,8 +86,9 @@ export class Extraction {
   private addPlanogram(file: PlanogramFile, planogramNo: number, context: HeadContext, facts: FactSums): PlanogramHead {
     const planogram = file.planograms[planogramNo];
     if (planogram === undefined) throw new RangeError(`The file has no planogram ${planogramNo}`);
-    const sums = writePositions(this.positions, file, planogram, planogramNo, context, facts);
-    const head = planogramHead(file, planogram, planogramNo, sums, facts.products, context);
+    const spans = coveredSpans(file, planogram);
+    const sums = writePositions(this.positions, file, planogram, planogramNo, context, facts, spans);
+    const head = planogramHead(file, planogram, planogramNo, sums, { products: facts.products, spans }, context);
     const { fileNo } = context;
     const take = facts.finish(planogram, { fileNo, planogramNo, periodDays: head.periodDays, pool: this.pool });
     writePlanogram(this.planograms, planogram, head, sums, take, file, context);

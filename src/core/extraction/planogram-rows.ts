@@ -6,7 +6,7 @@ import { blockPieces } from '../metrics/score/blocks.js';
 import { eyeLevelUse, type ProductTake } from '../metrics/score/eye-level.js';
 import { storeKey, type StoreTexts } from '../naming/store-number.js';
 import type { StoreRule } from '../naming/store-rule.js';
-import { coveredSpans } from '../planogram/geometry/covered-spans.js';
+import type { CoveredSpan } from '../planogram/geometry/covered-spans.js';
 import type { PlanogramFile, PlanogramRecord } from '../planogram/model.js';
 import { type FileContext, finiteOrNull, isoDate, scaled, textOrNull } from './cells.js';
 import type { PlanogramHead } from './file-extract.js';
@@ -35,12 +35,12 @@ export function planogramHead(
   planogram: PlanogramRecord,
   planogramNo: number,
   sums: PositionSums,
-  products: number,
+  { products, spans }: { readonly products: number; readonly spans: readonly CoveredSpan[] },
   { cm, fileName, storeRule, defaultPeriodDays }: HeadContext,
 ): PlanogramHead {
   const storeNumber = storeRule.find(storeTextsOf(file, planogram, fileName));
   const period = movementPeriod(planogram, file.project, defaultPeriodDays);
-  const runs = fixtureRuns(planogram.fixtures, coveredSpans(file, planogram));
+  const runs = fixtureRuns(planogram.fixtures, spans);
   return {
     planogramNo,
     line: planogram.line,

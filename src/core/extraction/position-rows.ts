@@ -7,17 +7,22 @@ import {
   facings,
   fixtureCounts,
   linearSpace,
+  merchandisedSize,
   squareSpace,
   unitsPerStyle,
 } from '../metrics/position-measures.js';
 import { positive } from '../metrics/reason.js';
 import type { Places } from '../metrics/score/places.js';
+import { capRoom } from '../planogram/geometry/cap-room.js';
+import type { CapSide } from '../planogram/geometry/cap-sides.js';
+import type { CoveredSpan } from '../planogram/geometry/covered-spans.js';
 import type {
   CapRecord,
   FixtureRecord,
   PlanogramFile,
   PlanogramRecord,
   PositionRecord,
+  ProductRecord,
   SegmentRecord,
   StoredRow,
 } from '../planogram/model.js';
@@ -49,7 +54,11 @@ export function positionCount(file: PlanogramFile): number {
   return count;
 }
 
-/** Writes a planogram's positions in file order and adds those that count to `facts`. */
+/**
+ * Writes a planogram's positions in file order and adds those that count to `facts`.
+ *
+ * @param spans what each position covers, by its number in file order
+ */
 export function writePositions(
   writer: TableWriter<'positions'>,
   file: PlanogramFile,
@@ -57,6 +66,7 @@ export function writePositions(
   planogramNo: number,
   context: FileContext,
   facts: FactSums,
+  spans: readonly CoveredSpan[],
 ): WrittenPositions {
   const sums: PositionSums = { positions: 0, linear: NaN, square: NaN, area: NaN, cubic: NaN, capacity: NaN };
   const { columns, rows: first } = writer;
@@ -72,24 +82,35 @@ export function writePositions(
     for (const record of fixture.positions) {
       const row = writer.rows++;
       columns.planogram_no[row] = planogramNo;
-      columns.position_no[row] = positionNo++;
+      columns.position_no[row] = positionNo;
       columns.fixture_no[row] = fixtureNo;
       columns.fixture_type[row] = fixtureType;
       columns.segment_no[row] = segmentNo;
       columns.counted[row] = counted ? 1 : 0;
       cells.read(record);
       writePosition(writer, row, file, record, cells, context);
+      writeCaps(
+        writer,
+        row,
+        cells,
+        file.products[record.productIndex] ?? null,
+        spans[positionNo]?.capsOn ?? null,
+        context,
+      );
       block.push(context.blocks[record.productIndex] ?? -1);
       if (counted) addTo(sums, writer, row);
       product.push(counted ? facts.add(record, writer, row) : -1);
+      positionNo += 1;
     }
   }
   return { ...sums, places: placesOf(writer, first, product, block) };
 }
 
+/** Places begin at the left edge of the whole block, caps included, as their width is that of the whole block. */
 function placesOf({ columns, rows }: TableWriter<'positions'>, first: number, product: number[], block: number[]) {
+  const facings = columns.x.subarray(first, rows);
   return {
-    x: columns.x.subarray(first, rows),
+    x: facings.map((x, at) => x - (columns.caps_left[first + at] as number)),
     y: columns.y.subarray(first, rows),
     width: columns.width.subarray(first, rows),
     height: columns.height.subarray(first, rows),
@@ -138,6 +159,26 @@ function writePosition(
   columns.area[row] = orNaN(scaled(areaSpace(cells), cm * cm));
   columns.cubic[row] = orNaN(scaled(cubicSpace(cells), cm * cm * cm));
   columns.capacity[row] = orNaN(positive(hFacings * vFacings * dFacings * perStyle + capped));
+}
+
+function writeCaps(
+  { columns }: TableWriter<'positions'>,
+  row: number,
+  cells: PositionCells,
+  product: ProductRecord | null,
+  side: CapSide | null,
+  { cm }: FileContext,
+): void {
+  columns.caps_left[row] = 0;
+  columns.caps_right[row] = 0;
+  columns.caps_above[row] = 0;
+  if (cells.xCap.count <= 0 && cells.yCap.count <= 0) return;
+  const each = merchandisedSize(cells, product);
+  const facings = { width: (each.width ?? 0) * cells.hFacings, height: (each.height ?? 0) * cells.vFacings };
+  const { left, right, above } = capRoom(cells, facings, cells, side);
+  columns.caps_left[row] = orNaN(left * cm);
+  columns.caps_right[row] = orNaN(right * cm);
+  columns.caps_above[row] = orNaN(above * cm);
 }
 
 function addTo(sums: PositionSums, { columns }: TableWriter<'positions'>, row: number): void {

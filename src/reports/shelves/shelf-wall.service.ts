@@ -173,8 +173,7 @@ export class ShelfWallService implements OnApplicationShutdown {
         if (shelf === undefined) return;
         const product = at(ROW.product);
         if (!products.has(product)) products.set(product, products.size);
-        for (const side of ['x', 'y', 'width', 'height'] as const)
-          shelf[side].push(Math.round(at(ROW[side]) * 10) / 10);
+        for (const length of LENGTHS) shelf[length].push(Math.round(at(ROW[length]) * 10) / 10);
         shelf.columns.push(Math.max(1, Math.round(at(ROW.columns) || 1)));
         shelf.rows.push(Math.max(1, Math.round(at(ROW.rows) || 1)));
         shelf.product.push(products.get(product) ?? 0);
@@ -204,8 +203,12 @@ export class ShelfWallService implements OnApplicationShutdown {
 /** For a planogram that is missing from the data's table of frames. */
 const NO_FRAME = wallFrame(null, null);
 
+/** A position's, to a millimeter. */
+const LENGTHS = ['x', 'y', 'width', 'height', 'capsLeft', 'capsRight', 'capsAbove'] as const;
+
 const emptyShelf = (id: number): WallShelfDto => ({
-  ...{ id, x: [], y: [], width: [], height: [], columns: [], rows: [], product: [], value: [] },
+  ...{ id, x: [], y: [], width: [], height: [], capsLeft: [], capsRight: [], capsAbove: [] },
+  ...{ columns: [], rows: [], product: [], value: [] },
 });
 
 /** Visits rows that have a place and a size; `at` returns a column of the row. */

@@ -10,10 +10,14 @@ import {
   WallBlockParams,
   WallCellsDto,
   WallColourQueryDto,
+  WallFixturesDto,
+  WallFixturesParams,
   WallPositionsDto,
+  WallReportQueryDto,
   WallShelvesParams,
 } from './dto/shelf-wall.dto.js';
 import { ShelfWallService } from './shelf-wall.service.js';
+import { WallFixturesService } from './wall-fixtures.service.js';
 import { ComparableShelvesDto, ComparableShelvesQueryDto } from './dto/comparable-shelves.dto.js';
 
 @ApiTags('reports')
@@ -23,6 +27,7 @@ export class ShelvesController {
   constructor(
     private readonly comparable: ComparableShelvesService,
     private readonly walls: ShelfWallService,
+    private readonly fixtures: WallFixturesService,
   ) {}
 
   @Get('getcomparableshelves/:p/:planogramid')
@@ -87,5 +92,20 @@ export class ShelvesController {
     @Query() query: WallColourQueryDto,
   ): Promise<WallPositionsDto> {
     return this.walls.shelves(user, p, planograms.split(',').map(Number), query);
+  }
+
+  @Get('getwallfixtures/:p/:planograms')
+  @RequirePermission('report.read')
+  @ApiOperation({
+    operationId: 'getWallFixtures',
+    summary: 'The shelves, bars, chests and other fixtures of up to 12 planograms as rectangles',
+  })
+  @ApiOkResponse({ type: WallFixturesDto })
+  wallFixtures(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { p, planograms }: WallFixturesParams,
+    @Query() query: WallReportQueryDto,
+  ): Promise<WallFixturesDto> {
+    return this.fixtures.of(user, p, planograms.split(',').map(Number), query);
   }
 }

@@ -1,4 +1,5 @@
 import { type WallFrame, wallFrame } from '../../core/planogram/geometry/wall-cells.js';
+import { CAP_COLUMNS } from '../../core/extraction/columns.js';
 import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
@@ -88,17 +89,45 @@ export const ROW = {
   columns: 6,
   rows: 7,
   state: 8,
+  capsLeft: 9,
+  capsRight: 10,
+  capsAbove: 11,
 } as const;
 
-/** Counted positions on these planograms, planogram by planogram, back to front. */
-export function wallRows(
+/**
+ * Whole blocks and their caps. Where the caps are is unknown in analyses of files that were read before it was stored:
+ * then the block begins at its facings, and their columns and those of the caps share its width.
+ */
+const CAPPED = {
+  known: {
+    x: 'f.x - coalesce(f.caps_left, 0)',
+    columns: 'if(f.caps_left IS NULL, f.facings, f.h_facings)',
+    caps: 'coalesce(f.caps_left, 0), coalesce(f.caps_right, 0), coalesce(f.caps_above, 0)',
+  },
+  unknown: { x: 'f.x', columns: 'f.facings', caps: '0::DOUBLE, 0::DOUBLE, 0::DOUBLE' },
+} as const;
+
+interface ColumnRow extends AnalyticsRow {
+  readonly columns: number;
+}
+
+/**
+ * Counted positions on these planograms, planogram by planogram, back to front: x is the left edge of the whole block,
+ * columns and rows are those of the facings beside and below its caps.
+ */
+export async function wallRows(
   snapshot: LoadedSnapshot,
   path: string,
   planograms: readonly number[],
 ): Promise<Float64Array[]> {
   const these = among(planograms);
+  const [found] = await snapshot.query<ColumnRow>(
+    `SELECT count(*)::DOUBLE AS columns FROM parquet_schema($1) WHERE name IN (${CAP_COLUMNS.map(({ name }) => `'${name}'`).join(', ')})`,
+    [path],
+  );
+  const { x, columns, caps } = found?.columns === CAP_COLUMNS.length ? CAPPED.known : CAPPED.unknown;
   return snapshot.numbers(
-    `SELECT f.planogram_id, f.product_id, f.x, f.y, f.width, f.height, f.facings, f.v_facings, s.state
+    `SELECT f.planogram_id, f.product_id, ${x}, f.y, f.width, f.height, ${columns}, f.v_facings, s.state, ${caps}
 FROM read_parquet($1) f LEFT JOIN (SELECT f.planogram_id, f.product_id, f.state FROM facts f WHERE ${these}) s
   ON s.planogram_id = f.planogram_id AND s.product_id = f.product_id
 WHERE f.counted AND ${these} ORDER BY f.planogram_id, coalesce(f.z, 0), f.position_no`,

@@ -59,12 +59,14 @@ function useWallData({ project, publication, filter, state }: DataProps, onNews:
   const [failed, setFailed] = useState<{ of: WallData; error: unknown } | null>(null);
   const { by } = state;
   const data = useMemo(() => {
-    const asked = { p: project.projectid, publication, filter, by };
-    const { getWallCells, getWallPositions } = reportsApi.endpoints;
+    const source = { p: project.projectid, publication, filter };
+    const asked = { ...source, by };
+    const { getWallCells, getWallPositions, getWallFixtures } = reportsApi.endpoints;
     const made = new WallData(
       {
         cells: (block) => answerOf(dispatch(getWallCells.initiate({ ...asked, block }))),
         shelves: (ids) => answerOf(dispatch(getWallPositions.initiate({ ...asked, planograms: ids.join(',') }))),
+        fixtures: (ids) => answerOf(dispatch(getWallFixtures.initiate({ ...source, planograms: ids.join(',') }))),
       },
       (failure) => {
         // Later arrivals do not hide a failure.

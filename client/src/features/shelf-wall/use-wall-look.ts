@@ -7,6 +7,7 @@ import { useColorMode } from '../../lib/color-mode.js';
 import { type ColorMode, NO_VALUE_COLOR, OTHER_COLOR, readableOn, SUPPLY_COLORS } from '../../lib/palette.js';
 import type { WallData } from './wall-data.js';
 import { density } from './wall-stage.js';
+import { fixtureInk } from './wall-fixtures.js';
 import type { WallInk } from './wall-paint.js';
 
 /** The cell has no value. */
@@ -36,9 +37,9 @@ export function useWallColours(by: WallColour, data: WallData): WallColours {
   const mode = useColorMode();
   const palette = usePalette(by === 'supply' ? null : by);
   return useMemo(() => {
-    const { wall, notch } = shelfInk(mode);
+    const inks = shelfInk(mode);
     const ink: WallInk = {
-      ...{ shelf: wall, edge: notch, textOn: readableOn },
+      ...{ shelf: inks.wall, edge: inks.notch, fixtures: fixtureInk(inks), textOn: readableOn },
       colorOf: (value) =>
         value === NO_VALUE ? NO_VALUE_COLOR[mode] : colourOf(data.values.get(value), by, palette, mode),
     };

@@ -4,12 +4,14 @@ import { WallData, type WallSource } from './wall-data.js';
 
 const tick = () => new Promise((done) => setTimeout(done));
 
-function source(): WallSource & { blocks: number[]; asked: (readonly number[])[] } {
+function source(): WallSource & { blocks: number[]; asked: (readonly number[])[]; near: (readonly number[])[] } {
   const blocks: number[] = [];
+  const near: (readonly number[])[] = [];
   const asked: (readonly number[])[] = [];
   return {
     blocks,
     asked,
+    near,
     cells: async (block) => {
       blocks.push(block);
       const cells = new Uint16Array(2 * WALL_CELLS).fill(2, WALL_CELLS);
@@ -18,8 +20,17 @@ function source(): WallSource & { blocks: number[]; asked: (readonly number[])[]
     },
     shelves: async (ids) => {
       asked.push(ids);
-      const one = { x: [0], y: [0], width: [10], height: [10], columns: [1], rows: [1], product: [0], value: [2] };
+      const one = {
+        ...{ x: [0], y: [0], width: [10], height: [10], capsLeft: [0], capsRight: [0], capsAbove: [0] },
+        ...{ columns: [1], rows: [1], product: [0], value: [2] },
+      };
       return { shelves: ids.map((id) => ({ id, ...one })), products: ['Cola 1 L'], values: [] };
+    },
+    fixtures: async (ids) => {
+      near.push(ids);
+      const board = { kind: ['shelf' as const], x: [0], y: [0], width: [120], height: [2] };
+      // The file of planogram 3 no longer exists.
+      return { shelves: ids.filter((id) => id !== 3).map((id) => ({ id, ...board })) };
     },
   };
 }
@@ -52,6 +63,23 @@ describe('the loaded part of a wall', () => {
     expect(data.shelfOf(49)?.names).toEqual(['Cola 1 L']);
   });
 
+  it('requests fixtures of at most 12 planograms at once, and those that no longer exist only once', async () => {
+    const from = source();
+    const data = new WallData(from, () => undefined);
+    const look = async () => {
+      for (let id = 0; id < 14; id += 1) data.fixturesOf(id);
+      data.fetch();
+      await tick();
+    };
+    await look();
+    expect(from.near.map((ids) => ids.length)).toEqual([12, 2]);
+    await look();
+    expect(from.near).toHaveLength(2);
+    expect(data.fixturesOf(13)?.kind).toEqual(['shelf']);
+    expect(data.fixturesOf(3)).toBeNull();
+    expect([3, 13, 14].map((id) => data.awaitsFixtures(id))).toEqual([false, false, true]);
+  });
+
   it('requests planograms again that did not fit into an answer, but not missing ones', async () => {
     const from = source();
     const whole = from.shelves;
@@ -72,7 +100,10 @@ describe('the loaded part of a wall', () => {
   it('evicts the least recently viewed positions when there are too many', async () => {
     const from = source();
     const big = Array.from({ length: 250_000 }, () => 1);
-    const one = { x: big, y: big, width: big, height: big, columns: big, rows: big, product: big, value: big };
+    const one = {
+      ...{ x: big, y: big, width: big, height: big, capsLeft: big, capsRight: big, capsAbove: big },
+      ...{ columns: big, rows: big, product: big, value: big },
+    };
     vi.spyOn(from, 'shelves').mockImplementation(async ([id = 0]) => ({
       shelves: [{ id, ...one }],
       products: [],

@@ -1,22 +1,33 @@
 import { WALL_CELLS } from '@core/planogram/geometry/wall-cells.js';
-import type { WallCellsDto, WallPositionsDto, WallShelfDto } from '../../api/reports.gen.js';
+import type {
+  WallCellsDto,
+  WallFixturesDto,
+  WallPositionsDto,
+  WallShelfDto,
+  WallShelfFixturesDto,
+} from '../../api/reports.gen.js';
 
 /** The source of cells and positions. */
 export interface WallSource {
   cells(block: number): Promise<WallCellsDto>;
   shelves(ids: readonly number[]): Promise<WallPositionsDto>;
+  fixtures(ids: readonly number[]): Promise<WallFixturesDto>;
 }
 
 /** Number of planograms in a block of cells, as on the server. */
 const BLOCK = 256;
 /** As many as one call may ask for. */
 const AT_ONCE = 48;
+const FIXTURES_AT_ONCE = 12;
 const CALLS = 4;
-/** Positions that are kept, about 70 bytes each: of 3,000 ordinary planograms, or of a dozen with 50,000. */
+/** Positions that are kept, about 100 bytes each: of 3,000 ordinary planograms, or of a dozen with 50,000. */
 const MOST_POSITIONS = 600_000;
+/** Planograms whose fixtures are kept, about 2 kB each. */
+const MOST_FIXTURES = 2_000;
 
 const blockKey = (block: number): string => `block ${block}`;
 const shelfKey = (id: number): string => `shelf ${id}`;
+const fixturesKey = (id: number): string => `fixtures ${id}`;
 
 export interface DrawnShelf extends WallShelfDto {
   /** Product names by position. */
@@ -31,9 +42,11 @@ export class WallData {
   readonly seen = new Map<number, number>();
   private readonly blocks = new Map<number, Uint16Array>();
   private readonly shelves = new Map<number, DrawnShelf>();
+  private readonly fixtures = new Map<number, WallShelfFixturesDto>();
   private readonly failed = new Set<string>();
   private wantedBlocks = new Set<number>();
   private wantedShelves = new Set<number>();
+  private wantedFixtures = new Set<number>();
   private readonly asked = new Set<string>();
   private calls = 0;
   private positions = 0;
@@ -69,19 +82,36 @@ export class WallData {
     return shelf;
   }
 
+  /** A planogram's fixtures; null while loading, and when they can no longer be read. */
+  fixturesOf(id: number): WallShelfFixturesDto | null {
+    const fixtures = this.fixtures.get(id);
+    if (!fixtures) {
+      this.wantedFixtures.add(id);
+      return null;
+    }
+    this.fixtures.delete(id);
+    this.fixtures.set(id, fixtures);
+    return fixtures;
+  }
+
+  /** Whether a planogram's fixtures may still come. */
+  awaitsFixtures(id: number): boolean {
+    return !this.fixtures.has(id) && !this.failed.has(fixturesKey(id));
+  }
+
   /** Requests what was missing since the last call; what is no longer visible is skipped. */
   fetch(): void {
-    const [blocks, shelves] = [this.wantedBlocks, this.wantedShelves];
+    const [blocks, shelves, fixtures] = [this.wantedBlocks, this.wantedShelves, this.wantedFixtures];
     this.wantedBlocks = new Set();
     this.wantedShelves = new Set();
+    this.wantedFixtures = new Set();
     for (const block of blocks) {
       this.ask([blockKey(block)], async () => this.keepCells(block, await this.source.cells(block)));
     }
-    const missing = [...shelves].filter((id) => this.canAsk(shelfKey(id)));
-    for (let from = 0; from < missing.length; from += AT_ONCE) {
-      const ids = missing.slice(from, from + AT_ONCE);
-      this.ask(ids.map(shelfKey), async () => this.keepShelves(ids, await this.source.shelves(ids)));
-    }
+    this.askIn(AT_ONCE, shelves, shelfKey, async (ids) => this.keepShelves(ids, await this.source.shelves(ids)));
+    this.askIn(FIXTURES_AT_ONCE, fixtures, fixturesKey, async (ids) =>
+      this.keepFixtures(ids, await this.source.fixtures(ids)),
+    );
   }
 
   /** Tries again what failed. */
@@ -93,6 +123,19 @@ export class WallData {
   /** Ends all notifications. */
   end(): void {
     this.ended = true;
+  }
+
+  private askIn(
+    most: number,
+    wanted: ReadonlySet<number>,
+    keyOf: (id: number) => string,
+    work: (ids: readonly number[]) => Promise<void>,
+  ): void {
+    const missing = [...wanted].filter((id) => this.canAsk(keyOf(id)));
+    for (let from = 0; from < missing.length; from += most) {
+      const ids = missing.slice(from, from + most);
+      this.ask(ids.map(keyOf), () => work(ids));
+    }
   }
 
   private canAsk(key: string): boolean {
@@ -140,6 +183,16 @@ export class WallData {
     for (const [id] of this.shelves) {
       if (this.positions <= MOST_POSITIONS || came.has(id)) break;
       this.forget(id);
+    }
+  }
+
+  /** Those that did not come can no longer be read, and are not requested again. */
+  private keepFixtures(ids: readonly number[], { shelves }: WallFixturesDto): void {
+    for (const one of shelves) this.fixtures.set(one.id, one);
+    for (const id of ids) if (!this.fixtures.has(id)) this.failed.add(fixturesKey(id));
+    for (const [id] of this.fixtures) {
+      if (this.fixtures.size <= MOST_FIXTURES) break;
+      this.fixtures.delete(id);
     }
   }
 

@@ -1,13 +1,14 @@
 import type { Rect } from '@core/planogram/geometry/drawing.js';
 import { WALL_COLUMNS, WALL_ROWS } from '@core/planogram/geometry/wall-cells.js';
 import type { DrawnShelf, WallData } from './wall-data.js';
+import { type FixtureInk, paintFixtures } from './wall-fixtures.js';
 import type { WallLayout } from './wall-layout.js';
 
 /** Device pixels a side. */
 export const TILE = 256;
 /** From this many device pixels per centimeter positions are drawn, below it cells. */
 const BLOCKS_FROM = 0.5;
-/** From here facings are distinguishable, and products have names. */
+/** From here facings, caps and fixtures are distinguishable, and products have names. */
 const FACINGS_FROM = 1.5;
 const NAMES_FROM = 3;
 
@@ -17,6 +18,7 @@ export interface WallInk {
   /** Empty parts of a planogram, and its edge. */
   readonly shelf: string;
   readonly edge: string;
+  readonly fixtures: FixtureInk;
   /** Text color on a block's color. */
   readonly textOn: (color: string) => string;
 }
@@ -100,6 +102,7 @@ function paintBlocks(context: Context, wall: PaintedWall, view: TileView): boole
     const px = new ShelfPixels(rect, view);
     context.fillStyle = ink.shelf;
     context.fillRect(px.left, px.top, rect.width * view.scale, rect.height * view.scale);
+    if (view.scale >= FACINGS_FROM && !paintFixturesOf(context, id, px, wall)) isWhole = false;
     const shelf = data.shelfOf(id);
     if (shelf) paintPositions(context, shelf, px, wall);
     else {
@@ -140,6 +143,18 @@ class ShelfPixels {
 
 const isInTile = ({ x, y, width, height }: Rect): boolean => x < TILE && y < TILE && x + width > 0 && y + height > 0;
 
+/** Returns whether they have loaded, or never will. */
+function paintFixturesOf(context: Context, id: number, px: ShelfPixels, { data, ink }: PaintedWall): boolean {
+  const fixtures = data.fixturesOf(id);
+  if (!fixtures) return !data.awaitsFixtures(id);
+  const place = (x: number, y: number, width: number, height: number) => {
+    const area = px.rect(x, y, width, height);
+    return isInTile(area) ? area : null;
+  };
+  paintFixtures(context, fixtures, place, ink.fixtures);
+  return true;
+}
+
 function paintPositions(context: Context, shelf: DrawnShelf, px: ShelfPixels, { ink, fontPx }: PaintedWall): void {
   const { scale } = px.view;
   const inset = scale > 1 ? 0.5 : 0;
@@ -153,9 +168,61 @@ function paintPositions(context: Context, shelf: DrawnShelf, px: ShelfPixels, { 
     const width = Math.max(1, block.width - 2 * inset);
     const height = Math.max(1, block.height - 2 * inset);
     context.fillRect(block.x + inset, block.y + inset, width, height);
-    if (scale >= FACINGS_FROM) paintFacings(context, block, shelf.columns[at] ?? 1, shelf.rows[at] ?? 1, ink);
+    if (scale >= FACINGS_FROM) {
+      const facings = facingsOf(shelf, at, block, scale);
+      paintFacings(context, facings, shelf.columns[at] ?? 1, shelf.rows[at] ?? 1, ink);
+      paintCaps(context, block, facings, color, ink);
+    }
     if (scale >= NAMES_FROM) paintName(context, shelf.names[at] ?? '', block, ink.textOn(color), fontPx);
   }
+}
+
+/** The part of a block without its caps. */
+function facingsOf(shelf: DrawnShelf, at: number, block: Rect, scale: number): Rect {
+  const [left, right, above] = [shelf.capsLeft[at] ?? 0, shelf.capsRight[at] ?? 0, shelf.capsAbove[at] ?? 0];
+  if (left === 0 && right === 0 && above === 0) return block;
+  return {
+    x: block.x + left * scale,
+    y: block.y + above * scale,
+    width: Math.max(0, block.width - (left + right) * scale),
+    height: Math.max(0, block.height - above * scale),
+  };
+}
+
+/** Device pixels between the lines that hatch caps, as on the large drawing. */
+const HATCH = 4;
+
+/** Caps are hatched and set apart from the facings by a line. */
+function paintCaps(context: Context, block: Rect, facings: Rect, color: string, ink: WallInk): void {
+  if (facings === block) return;
+  context.strokeStyle = ink.textOn(color);
+  context.lineWidth = 1;
+  for (const cap of capsAround(block, facings)) {
+    context.globalAlpha = 0.4;
+    context.save();
+    context.beginPath();
+    context.rect(cap.x, cap.y, cap.width, cap.height);
+    context.clip();
+    context.beginPath();
+    for (let from = cap.x - cap.height; from < cap.x + cap.width; from += HATCH) {
+      context.moveTo(from, cap.y + cap.height);
+      context.lineTo(from + cap.height, cap.y);
+    }
+    context.stroke();
+    context.restore();
+  }
+  context.globalAlpha = 1;
+}
+
+/** The parts of a block beside and above its facings; side caps reach up to the top of the block. */
+function capsAround(block: Rect, facings: Rect): Rect[] {
+  const right = facings.x + facings.width;
+  const sides = [
+    { ...block, width: facings.x - block.x },
+    { ...block, x: right, width: block.x + block.width - right },
+    { ...facings, y: block.y, height: facings.y - block.y },
+  ];
+  return sides.filter(({ width, height }) => width >= 1 && height >= 1);
 }
 
 function paintFacings(context: Context, block: Rect, columns: number, rows: number, ink: WallInk): void {

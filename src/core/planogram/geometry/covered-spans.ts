@@ -3,6 +3,7 @@ import { positive } from '../../metrics/reason.js';
 import { combinedRuns, merchandisableSpan } from '../../metrics/shelf-fill.js';
 import { toCentimetres } from '../../units/length.js';
 import type { FixtureRecord, PlanogramFile, PlanogramRecord, PositionRecord } from '../model.js';
+import { restOf } from './cap-room.js';
 import { type CappedBody, type CapSide, capSides, type Stretch } from './cap-sides.js';
 
 /** The stretch that a position covers along x, including side caps; in the file's unit. */
@@ -17,8 +18,6 @@ export interface CoveredSpan {
 
 /** Lengths closer than this touch, in centimeters. */
 export const TOUCH_CM = 0.5;
-/** A smaller rest of a width is floating-point noise, not a cap. */
-const NOISE = 1e-6;
 
 /**
  * The span of each position of a planogram, by its number in file order, computed in this one place. A position's x is
@@ -61,10 +60,7 @@ interface CappedPosition {
 function capsWidth(position: PositionRecord, products: PlanogramFile['products']): number {
   if (position.angle !== 0 || position.roll !== 0) return 0;
   const each = positive(merchandisedSize(position, products[position.productIndex] ?? null).width);
-  const facings = each === null ? null : positive(each * position.hFacings);
-  const width = positive(position.width);
-  const caps = facings === null || width === null ? 0 : width - facings;
-  return caps > NOISE ? caps : 0;
+  return restOf(positive(position.width) ?? 0, (each ?? 0) * position.hFacings);
 }
 
 /** Groups of fixtures that share their room: combined runs, and every other fixture alone. */

@@ -29,10 +29,7 @@ export function drawPlanogram(file: PlanogramFile, planogramNo: number): Planogr
   if (!planogram) throw new RangeError(`the file has no planogram ${planogramNo}`);
   const scale = new DrawingScale(file.unit);
   const frame = frameOf(planogram, scale);
-  const fixtures = planogram.fixtures.map((fixture, index) => ({
-    ...drawFixture(fixture, index, scale, frame),
-    segment: segmentOf(fixture, planogram.segments),
-  }));
+  const fixtures = drawFixtures(planogram, scale, frame);
   const products = new ProductList(file.products, file.project?.keyRule ?? 'upc', scale);
   const spans = coveredSpans(file, planogram);
   const positions = drawPositions(planogram, fixtures, products, spans, scale, frame);
@@ -64,6 +61,21 @@ export function drawPlanogram(file: PlanogramFile, planogramNo: number): Planogr
       .map(({ index }) => index)
       .sort((a, b) => frontOf(positions[a]) - frontOf(positions[b]) || a - b),
   };
+}
+
+/** Only the fixtures of a planogram, in file order. @throws RangeError as {@link drawPlanogram} */
+export function plannedFixtures(file: PlanogramFile, planogramNo: number): Omit<FixtureDrawing, 'run'>[] {
+  const planogram = file.planograms[planogramNo];
+  if (!planogram) throw new RangeError(`the file has no planogram ${planogramNo}`);
+  const scale = new DrawingScale(file.unit);
+  return drawFixtures(planogram, scale, frameOf(planogram, scale));
+}
+
+function drawFixtures(planogram: PlanogramRecord, scale: DrawingScale, frame: Rect): Omit<FixtureDrawing, 'run'>[] {
+  return planogram.fixtures.map((fixture, index) => ({
+    ...drawFixture(fixture, index, scale, frame),
+    segment: segmentOf(fixture, planogram.segments),
+  }));
 }
 
 /** How far a block reaches toward the shopper. */

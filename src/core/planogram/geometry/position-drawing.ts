@@ -2,6 +2,8 @@ import { turned } from '../../metrics/orientation.js';
 import { countedDepth, merchandisedSize } from '../../metrics/position-measures.js';
 import { positive } from '../../metrics/reason.js';
 import type { CapRecord, PositionRecord, ProductRecord } from '../model.js';
+import { capRoom } from './cap-room.js';
+import type { CapSide } from './cap-sides.js';
 import type { CoveredSpan } from './covered-spans.js';
 import type { CapDrawing, FixtureKind, Point, PositionDrawing, Rect } from './drawing.js';
 import { facingOf } from './facing.js';
@@ -26,9 +28,8 @@ export interface PositionContext {
 const MOST_CELLS = 500;
 
 /**
- * One block from the front. The stored block is authoritative: facings take merchandised size × count, at most the
- * block's size; the rest beside and above them belongs to the caps, on the side that covered-spans.ts gives. A block
- * without a stored size gets the computed one.
+ * One block from the front, divided into facings and caps by cap-room.ts. A block without a stored size gets the
+ * computed one.
  */
 export function drawPosition(
   position: PositionRecord,
@@ -47,8 +48,7 @@ export function drawPosition(
   const width = scale.lengthOrNull(position.width) ?? base.width + count(position.xCap.count) * capSizes.x.width;
   const height = scale.lengthOrNull(position.height) ?? base.height + count(position.yCap.count) * capSizes.y.height;
   const rect = roundedRect(scale.length(context.span?.x ?? position.x), scale.length(position.y), width, height);
-  const capsLeft = context.span?.capsOn === 'left';
-  const facings = facingsArea(rect, base, position, capsLeft);
+  const facings = facingsArea(rect, base, position, context.span?.capsOn ?? null);
   const { slope, angle, roll } = position;
   return {
     index: context.index,
@@ -86,18 +86,9 @@ function count(value: number): number {
   return Number.isFinite(value) ? Math.min(MOST_CELLS, Math.max(0, Math.trunc(value))) : 0;
 }
 
-/**
- * Without caps in a direction, the facings fill the whole block in that direction, squeezed or spread as in the file.
- */
-function facingsArea(
-  rect: Rect,
-  base: { width: number; height: number },
-  { xCap, yCap }: PositionRecord,
-  capsLeft: boolean,
-): Rect {
-  const width = xCap.count > 0 && base.width > 0 ? Math.min(base.width, rect.width) : rect.width;
-  const height = yCap.count > 0 && base.height > 0 ? Math.min(base.height, rect.height) : rect.height;
-  return roundedRect(capsLeft ? rect.x + rect.width - width : rect.x, rect.y, width, height);
+function facingsArea(rect: Rect, base: FrontSize, position: PositionRecord, side: CapSide | null): Rect {
+  const { left, right, above } = capRoom(rect, base, position, side);
+  return roundedRect(rect.x + left, rect.y, rect.width - left - right, rect.height - above);
 }
 
 interface FrontSize {

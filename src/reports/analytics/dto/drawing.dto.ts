@@ -43,7 +43,7 @@ export class HoleGridDto {
   rows: number;
 }
 
-const FIXTURE_KINDS = [
+export const FIXTURE_KINDS = [
   'shelf',
   'container',
   'pegboard',

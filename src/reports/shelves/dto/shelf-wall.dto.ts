@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ReportHeadDto } from '../../analytics/dto/analysis.dto.js';
+import { FIXTURE_KINDS } from '../../analytics/dto/drawing.dto.js';
 import { ReportProjectParams, ReportQueryDto } from '../../analytics/dto/report-query.dto.js';
 
 export const WALL_ORDERS = ['banner', 'store', 'name', 'width', 'score', 'unusual'] as const;
@@ -15,7 +16,7 @@ export type WallColour = (typeof WALL_COLOURS)[number];
 export const MOST_DRAWN = 48;
 
 /** Walls are not tables, so they have no file format. */
-class WallReportQueryDto extends OmitType(ReportQueryDto, ['format', 'lang', 'notes', 'units']) {}
+export class WallReportQueryDto extends OmitType(ReportQueryDto, ['format', 'lang', 'notes', 'units']) {}
 
 export class ShelfWallQueryDto extends WallReportQueryDto {
   /** The planograms' own category, or ~ for planograms without one. The default is all planograms. */
@@ -59,6 +60,12 @@ export class WallColourQueryDto extends WallReportQueryDto {
 export class WallShelvesParams extends ReportProjectParams {
   /** Up to 48 ids of planograms from the wall, separated by commas: 4,17,21. */
   @Matches(/^\d{1,9}(,\d{1,9}){0,47}$/, { message: 'planograms must be 1 to 48 whole numbers with commas between' })
+  planograms: string;
+}
+
+export class WallFixturesParams extends ReportProjectParams {
+  /** Up to 12 ids of planograms from the wall, separated by commas: 4,17,21. */
+  @Matches(/^\d{1,9}(,\d{1,9}){0,11}$/, { message: 'planograms must be 1 to 12 whole numbers with commas between' })
   planograms: string;
 }
 
@@ -131,12 +138,19 @@ export class WallCellsDto {
 
 export class WallShelfDto {
   id: number;
-  /** Parallel lists with one entry per position; in centimeters from the left edge and the floor. */
+  /**
+   * Parallel lists with one entry per position; in centimeters from the left edge and the floor. The rectangle is that
+   * of the whole block, caps included.
+   */
   x: number[];
   y: number[];
   width: number[];
   height: number[];
-  /** Columns and rows of facings. */
+  /** The parts of the block that side and top caps take; 0 without, and if the files were read before this was stored. */
+  capsLeft: number[];
+  capsRight: number[];
+  capsAbove: number[];
+  /** Columns and rows of facings, without caps where these are known. */
   columns: number[];
   rows: number[];
   /** Indexes into `products`. */
@@ -154,4 +168,20 @@ export class WallPositionsDto {
   /** Names of the products on them. */
   products: string[];
   values: WallValueDto[];
+}
+
+/** Parallel lists with one entry per fixture, in file order; in centimeters from the left edge and the floor. */
+export class WallShelfFixturesDto {
+  id: number;
+  @ApiProperty({ enum: FIXTURE_KINDS, enumName: 'FixtureKind', isArray: true })
+  kind: (typeof FIXTURE_KINDS)[number][];
+  x: number[];
+  y: number[];
+  width: number[];
+  height: number[];
+}
+
+export class WallFixturesDto {
+  /** Ids that this data does not have are skipped, as are planograms whose file no longer exists. */
+  shelves: WallShelfFixturesDto[];
 }

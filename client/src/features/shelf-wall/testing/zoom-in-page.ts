@@ -3,7 +3,9 @@
  * same with a naive peer that repaints everything visible in every frame.
  */
 import { WALL_CELLS, WALL_COLUMNS, WALL_ROWS } from '@core/planogram/geometry/wall-cells.js';
+import { shelfInk } from '../../../components/shelf/paint/shelf-ink.js';
 import { WallData } from '../wall-data.js';
+import { fixtureInk } from '../wall-fixtures.js';
 import { WallLayout } from '../wall-layout.js';
 import { WallStage } from '../wall-stage.js';
 
@@ -43,10 +45,29 @@ function source(widths: readonly number[]) {
           y: all.map((at) => Math.floor(at / columns) * 30),
           width: all.map(() => 12),
           height: all.map(() => 25),
+          // Every tenth position has caps on one side, every seventh on top.
+          capsLeft: all.map((at) => (at % 20 === 0 ? 4 : 0)),
+          capsRight: all.map((at) => (at % 20 === 10 ? 4 : 0)),
+          capsAbove: all.map((at) => (at % 7 === 0 ? 5 : 0)),
           columns: all.map(() => 2),
           rows: all.map(() => 2),
           product: all.map((at) => at % 2),
           value: all.map((at) => 2 + (at % COLORS.length)),
+        };
+      }),
+    }),
+    fixtures: async (asked: readonly number[]) => ({
+      // A board under each shelf of every 4 ft, and a chest and an obstruction.
+      shelves: asked.map((id) => {
+        const bays = Math.round((widths[id] ?? 122) / 122);
+        const boards = Array.from({ length: bays * SHELVES }, (_, at) => at);
+        return {
+          id,
+          kind: [...boards.map(() => 'shelf' as const), 'container' as const, 'obstruction' as const],
+          x: [...boards.map((at) => (at % bays) * 122), 0, 20],
+          y: [...boards.map((at) => Math.floor(at / bays) * 30 - 2.5), 0, 60],
+          width: [...boards.map(() => 122), 60, 10],
+          height: [...boards.map(() => 2.5), 25, 80],
         };
       }),
     }),
@@ -75,7 +96,7 @@ async function zoomed(planograms: number): Promise<Zoomed> {
   const layout = new WallLayout({ widths, heights, groups: null }, 1.8);
   const ink = {
     colorOf: (value: number) => COLORS[value - 2] ?? '#cccccc',
-    ...{ shelf: '#F7F8FA', edge: '#AEB7C2', textOn: () => '#ffffff' },
+    ...{ shelf: '#F7F8FA', edge: '#AEB7C2', fixtures: fixtureInk(shelfInk('light')), textOn: () => '#ffffff' },
   };
   const started = performance.now();
   stage.resize(1240, 660);

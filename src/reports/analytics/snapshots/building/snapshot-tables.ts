@@ -1,4 +1,4 @@
-import { PRODUCT_FIELD_COLUMNS, SCORE_COLUMNS } from '../../../../core/extraction/columns.js';
+import { CAP_COLUMNS, PRODUCT_FIELD_COLUMNS, SCORE_COLUMNS } from '../../../../core/extraction/columns.js';
 import type { AnalyticsColumn } from '../../../../platform/analytics/duckdb.js';
 
 /**
@@ -72,6 +72,7 @@ const MATCH_COLUMNS: readonly AnalyticsColumn[] = [
 /** Columns that parts of earlier versions may lack. */
 export function grownPartColumns(table: string): readonly AnalyticsColumn[] {
   if (table === 'planograms') return SCORE_COLUMNS;
+  if (table === 'positions') return CAP_COLUMNS;
   return table === 'products' ? PRODUCT_FIELD_COLUMNS : [];
 }
 
