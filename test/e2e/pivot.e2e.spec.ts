@@ -140,6 +140,25 @@ describe('the pivot', () => {
     await page.waitForURL((url) => !url.searchParams.has('pivot'));
   });
 
+  it('keeps the totals at the end visible, from the first column to the last', async () => {
+    await openPivot('rows=category&columns=store&values=products,facings');
+    const gapAtEnd = () =>
+      grid().evaluate((region) => {
+        const end = region.querySelector('.foot .pinned')?.getBoundingClientRect().right ?? Number.NaN;
+        return Math.round(region.getBoundingClientRect().left + region.clientLeft + region.clientWidth - end);
+      });
+    const scrollTo = (part: number) =>
+      grid().evaluate((region, at) => {
+        region.scrollLeft = at * (region.scrollWidth - region.clientWidth);
+      }, part);
+    for (const part of [0, 0.5, 1]) {
+      await scrollTo(part);
+      await still(page);
+      expect(await gapAtEnd()).toBe(0);
+    }
+    await photograph(page, 'pivot-pinned');
+  });
+
   it('opens with more figures than an answer holds, and loads cells on scrolling', async () => {
     const values = 'linear,square,area,cubic,facings,capacity,units,sales,profit,products,stores,planograms';
     await page.goto(place(`PivotTable?rows=product,planogram&columns=store&values=${values}`));

@@ -25,3 +25,13 @@ export function useValueText(): (name: string) => string {
   const { t } = useTranslation('common');
   return useCallback((name) => (name === UNASSIGNED ? t('figure.unassigned') : name), [t]);
 }
+
+/** A store's name where nothing else says that it is one: with only a number for a name, it is “Store 102”. */
+export function useStoreText(): (name: string) => string {
+  const { t } = useTranslation('common');
+  const valueText = useValueText();
+  return useCallback(
+    (name) => (/\p{L}/u.test(name) ? valueText(name) : t('figure.store', { store: name })),
+    [t, valueText],
+  );
+}

@@ -96,7 +96,7 @@ interface Props extends PlanPage {
 
 /** The plans of a category's planograms: their total across the stores, and a line for each that opens it. */
 export function CategoryPlan({ project, planograms, publication, marks, category }: Props) {
-  const { t, format } = usePlanWords();
+  const { t, format, planogram: nameOf } = usePlanWords();
   const state = usePlanState();
   const plans = useCategoryPlans({ p: project.projectid, category, publication }, state);
   const ownerOf = useFileOwner();
@@ -141,11 +141,12 @@ export function CategoryPlan({ project, planograms, publication, marks, category
             <PlanFinding
               projectId={project.projectid}
               totals={totals}
+              objective={first.settings.objective}
               money={money}
               isSum
               action={
                 start && {
-                  text: t('category.start', { name: start.planogram ?? start.filename }),
+                  text: t('category.start', { name: nameOf({ ...start, name: start.planogram }) }),
                   onClick: () => state.choosePlanogram(start.planogramid),
                 }
               }

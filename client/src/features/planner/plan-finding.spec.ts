@@ -2,22 +2,43 @@ import { describe, expect, it } from 'vitest';
 import type { PlanogramPlanDto, ReportPlanogramDto } from '../../api/reports.gen.js';
 import { planFinding, planToStart, soonestFirst } from './plan-finding.js';
 
+const range = (low: number, high: number) => ({ low, expected: (low + high) / 2, high });
 const supply = (below: number, inRange: number, above: number) => ({ below, inRange, above });
 
 describe('the first sentence of a plan', () => {
   it('is how many more are within their limits', () => {
     // 6 + 4 = 10 are out of their limits today and 1 + 2 = 3 planned: 7 more within, of 6 + 30 + 4 = 40.
-    const totals = { changed: 12, supply: { before: supply(6, 30, 4), after: supply(1, 37, 2) } };
-    expect(planFinding(totals)).toEqual({ key: 'changes', judged: 40, mended: 7 });
-    const same = { changed: 12, supply: { before: supply(6, 30, 4), after: supply(6, 30, 4) } };
-    expect(planFinding(same)).toEqual({ key: 'changesOnly', judged: 40, mended: 0 });
+    const totals = { changed: 12, change: range(1, 3), supply: { before: supply(6, 30, 4), after: supply(1, 37, 2) } };
+    const found = { judged: 40, isPaid: false };
+    expect(planFinding(totals, 'sales')).toEqual({ ...found, key: 'changes', mended: 7, below: 1 });
+    const same = { ...totals, supply: { before: supply(6, 30, 4), after: supply(6, 30, 4) } };
+    expect(planFinding(same, 'sales')).toEqual({ ...found, key: 'changesOnly', mended: 0, below: 6 });
   });
 
   it('distinguishes a correct shelf from one that cannot be judged', () => {
-    const right = { before: supply(0, 30, 0), after: supply(0, 30, 0) };
-    expect(planFinding({ changed: 0, supply: right })).toEqual({ key: 'nothing', judged: 30, mended: 0 });
-    const silent = { before: supply(0, 0, 0), after: supply(0, 0, 0) };
-    expect(planFinding({ changed: 0, supply: silent }).key).toBe('noMovement');
+    const same = (of: ReturnType<typeof supply>) => ({
+      ...{ changed: 0, change: range(0, 0), supply: { before: of, after: of } },
+    });
+    expect(planFinding(same(supply(0, 30, 0)), 'sales')).toMatchObject({ key: 'nothing', judged: 30, mended: 0 });
+    expect(planFinding(same(supply(0, 0, 0)), 'sales').key).toBe('noMovement');
+  });
+
+  it('never calls a shelf right on which products stay outside of their limits', () => {
+    const same = (of: ReturnType<typeof supply>) => ({
+      ...{ changed: 0, change: range(0, 0), supply: { before: of, after: of } },
+    });
+    expect(planFinding(same(supply(47, 72, 0)), 'sales')).toMatchObject({ key: 'stuck', judged: 119, below: 47 });
+    expect(planFinding(same(supply(0, 72, 2)), 'sales')).toMatchObject({ key: 'stuck', below: 0 });
+  });
+
+  it('says that sales are given up for less stock, where they fall whatever the elasticity is', () => {
+    const cut = { changed: 22, supply: { before: supply(0, 10, 23), after: supply(0, 28, 5) } };
+    expect(planFinding({ ...cut, change: range(-90, -32) }, 'sales').isPaid).toBe(true);
+    expect(planFinding({ ...cut, change: range(-2, 3) }, 'sales').isPaid).toBe(false);
+    const short = { before: supply(3, 10, 20), after: supply(0, 28, 5) };
+    expect(planFinding({ ...cut, supply: short, change: range(-90, -32) }, 'sales').isPaid).toBe(false);
+    // Shortages alone take nothing from what is overstocked.
+    expect(planFinding({ ...cut, change: range(-90, -32) }, 'shortages').isPaid).toBe(false);
   });
 });
 

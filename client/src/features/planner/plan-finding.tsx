@@ -1,4 +1,4 @@
-import type { PlanogramPlanDto, ReportPlanogramDto } from '../../api/reports.gen.js';
+import type { PlanObjective, PlanogramPlanDto, ReportPlanogramDto } from '../../api/reports.gen.js';
 import { type FindingAction, FindingLine, useUploadsAction } from '../../components/finding-line.js';
 import { joinSentences } from '../../lib/sentences.js';
 import { usePlanWords } from './plan-words.js';
@@ -6,20 +6,34 @@ import { usePlanWords } from './plan-words.js';
 type Totals = NonNullable<PlanogramPlanDto['totals']>;
 
 export interface PlanFindingOf {
-  key: 'noMovement' | 'nothing' | 'changes' | 'changesOnly';
+  key: 'noMovement' | 'nothing' | 'stuck' | 'changes' | 'changesOnly';
   /** Products with movement, which the plan is based on. */
   judged: number;
   /** More products within their limits than today. */
   mended: number;
+  /** Products that run out too soon even with the plan. */
+  below: number;
+  /** It gives up sales, whatever the elasticity is, to have less stock. */
+  isPaid: boolean;
 }
 
+/** Objectives by which products with too much stock lose facings. */
+const WEIGHING_STOCK: readonly PlanObjective[] = ['sales', 'refills'];
+
 /** What a plan says first, of a planogram or summed over many. */
-export function planFinding({ changed, supply: { before, after } }: Pick<Totals, 'changed' | 'supply'>): PlanFindingOf {
+export function planFinding(
+  { changed, change, supply: { before, after } }: Pick<Totals, 'changed' | 'change' | 'supply'>,
+  objective: PlanObjective,
+): PlanFindingOf {
   const judged = before.below + before.inRange + before.above;
   const mended = before.below + before.above - after.below - after.above;
-  const finding = (key: PlanFindingOf['key']): PlanFindingOf => ({ key, judged, mended });
+  const { below } = after;
+  // With shortages on the shelf, the sales may also be given up for those.
+  const isForLess = before.below === 0 && after.above < before.above;
+  const isPaid = isForLess && change.high < 0 && WEIGHING_STOCK.includes(objective);
+  const finding = (key: PlanFindingOf['key']): PlanFindingOf => ({ key, judged, mended, below, isPaid });
   if (judged === 0) return finding('noMovement');
-  if (changed === 0) return finding('nothing');
+  if (changed === 0) return finding(below + after.above > 0 ? 'stuck' : 'nothing');
   return finding(mended > 0 ? 'changes' : 'changesOnly');
 }
 
@@ -40,6 +54,7 @@ export function soonestFirst(planograms: readonly ReportPlanogramDto[]): ReportP
 interface Props {
   projectId: string;
   totals: Pick<Totals, 'changed' | 'supply' | 'change'>;
+  objective: PlanObjective;
   money: string;
   /** Summed over the planograms and stores of a category. */
   isSum?: boolean;
@@ -51,9 +66,10 @@ interface Props {
 }
 
 /** The page's answer in one sentence. */
-export function PlanFinding({ projectId, totals, money, isSum = false, action, begin = null, refreshing }: Props) {
+export function PlanFinding(props: Props) {
+  const { projectId, totals, objective, money, isSum = false, action, begin = null, refreshing } = props;
   const { t, format, range } = usePlanWords();
-  const { key, judged, mended } = planFinding(totals);
+  const { key, judged, mended, below, isPaid } = planFinding(totals, objective);
   const toUploads = useUploadsAction();
   return (
     <FindingLine action={key === 'noMovement' ? toUploads(projectId) : action} refreshing={refreshing}>
@@ -66,6 +82,10 @@ export function PlanFinding({ projectId, totals, money, isSum = false, action, b
           mended: format.integer(mended),
           range: range(totals.change, money),
         }),
+        isPaid && t('finding.paid', { objective: t('objectives.shortages') }),
+        key !== 'noMovement' &&
+          below > 0 &&
+          t('finding.stillBelow', { count: below, formatted: format.integer(below) }),
       )}
     </FindingLine>
   );

@@ -13,7 +13,7 @@ import { PlanCaveats } from './plan-caveats.js';
 import { categoryOf, PlanChoice } from './plan-choice.js';
 import { PlanDownloads } from './plan-downloads.js';
 import { PlanFigures } from './plan-figures.js';
-import { PlanFinding, planFinding } from './plan-finding.js';
+import { PlanFinding } from './plan-finding.js';
 import { PlanLists } from './plan-lists.js';
 import type { PlanPage } from './plan-page.js';
 import { PlanOptions } from './plan-options.js';
@@ -91,6 +91,7 @@ function Plan({
         <PlanFinding
           projectId={project.projectid}
           totals={plan.totals}
+          objective={plan.settings.objective}
           money={plan.units.money}
           action={action()}
           begin={begin}
@@ -118,7 +119,9 @@ function Plan({
   );
 }
 
-const hasNothing = (plan: FacingsPlanDto): boolean => planFinding(plan.totals).key === 'nothing';
+/** Whether it was judged and stays as it is. */
+const hasNothing = ({ totals: { changed, supply } }: FacingsPlanDto): boolean =>
+  changed === 0 && supply.before.below + supply.before.inRange + supply.before.above > 0;
 
 /** What should change on one planogram: planned anew with every choice, the last plan staying until the next is there. */
 export function PlanogramPlan(props: Props) {

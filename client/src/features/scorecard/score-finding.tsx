@@ -48,10 +48,10 @@ interface Props {
 
 /** The start of the page: the score, its most expensive criterion, and where to start. */
 export function ScoreFinding({ card, state, isFromLowest, onLowest, refreshing }: Props) {
-  const { t, score, points, value, format } = useScoreWords();
+  const { t, score, points, itemName, format } = useScoreWords();
   const { total } = card;
   const { key, most, start } = findingOf(card, isFromLowest);
-  const name = value(start?.name ?? null);
+  const name = start === null ? '' : itemName(start, card);
   const action = (): FindingAction | null => {
     if (key === 'none') {
       return state.weightsText === undefined ? null : { text: t('panel.reset'), onClick: state.resetWeights };

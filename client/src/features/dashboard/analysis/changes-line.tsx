@@ -1,13 +1,18 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useDashboard } from '../dashboard-context.js';
+import { canTradeSpace } from './findings.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
-/** The total that all items would gain and lose at their fair shares: separately, and as ranges. */
+/**
+ * The total that all items would gain and lose at their fair shares: separately, and as ranges. Nothing where they
+ * can't give each other space.
+ */
 export function ChangesLine() {
   const { t, format } = useDashboardWords();
-  const { changes, units } = useDashboard().data;
+  const { data } = useDashboard();
+  const { changes, units } = data;
   const { increases, cuts } = changes;
-  if (increases.items + cuts.items === 0) return null;
+  if (increases.items + cuts.items === 0 || !canTradeSpace(data)) return null;
   const money = (value: number) => format.money(value, units.money, 0);
   const line = t('change.line', {
     gained: format.integer(increases.items),

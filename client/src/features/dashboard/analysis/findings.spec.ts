@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AnalysisItemDto } from '../../../api/reports.gen.js';
+import type { AnalysisItemDto, AnalysisLevel, Within } from '../../../api/reports.gen.js';
 import { analysisItem, dashboardAnswer } from '../../../testing/report-answers.js';
-import { caveatOf, findingOf, stepOf } from './findings.js';
+import { canTradeSpace, caveatOf, findingOf, stepOf } from './findings.js';
 
 const NOBODY: Partial<AnalysisItemDto> = { index: null, opportunity: null };
 
@@ -140,15 +140,40 @@ describe('the link of a finding', () => {
   });
 });
 
+/** The figures of four stores. */
+function chain(level: AnalysisLevel, within: Within) {
+  const answer = dashboardAnswer({ level, within });
+  return { ...answer, total: { ...answer.total, stores: 4 } };
+}
+
 describe('the limits of a gap', () => {
   it('is that space should move between categories or stores, compared with everything', () => {
-    expect(caveatOf({ key: 'below' }, { level: 'category', within: 'total' })).toBe('acrossCategories');
-    expect(caveatOf({ key: 'itemAbove' }, { level: 'region', within: 'total' })).toBe('acrossStores');
+    expect(caveatOf({ key: 'below' }, chain('category', 'total'))).toBe('acrossCategories');
+    expect(caveatOf({ key: 'itemAbove' }, chain('region', 'total'))).toBe('acrossStores');
+  });
+
+  it('is that stores can’t give each other space, whatever they and their planograms are compared with', () => {
+    expect(caveatOf({ key: 'below' }, chain('store', 'parent'))).toBe('acrossStores');
+    expect(caveatOf({ key: 'below' }, chain('planogram', 'category'))).toBe('acrossStores');
+    expect(caveatOf({ key: 'below' }, dashboardAnswer({ level: 'planogram', within: 'category' }))).toBeNull();
+    expect(canTradeSpace(chain('store', 'total'))).toBe(false);
+    expect(canTradeSpace(chain('brand', 'category'))).toBe(true);
+  });
+
+  it('leaves no change in sales to expect from space between stores', () => {
+    const far = { index: 44, opportunity: 126, expectedChangeLow: 1147, expectedChangeHigh: 3698 };
+    const answer = (level: AnalysisLevel) => ({
+      ...chain(level, 'total'),
+      items: [analysisItem('103', far), analysisItem('104')],
+    });
+    const found = (level: AnalysisLevel) => findingOf('spaceToSales', answer(level), answer(level), {});
+    expect(found('category')).toMatchObject({ key: 'below', figure: 'expectedChangeLow' });
+    expect(found('store')).toMatchObject({ key: 'below', figure: 'opportunity' });
   });
 
   it('is nothing within a category, nor where the sentence is of no gap', () => {
-    expect(caveatOf({ key: 'below' }, { level: 'brand', within: 'category' })).toBeNull();
-    expect(caveatOf({ key: 'below' }, { level: 'brand', within: 'total' })).toBeNull();
-    expect(caveatOf({ key: 'supply' }, { level: 'category', within: 'total' })).toBeNull();
+    expect(caveatOf({ key: 'below' }, chain('brand', 'category'))).toBeNull();
+    expect(caveatOf({ key: 'below' }, chain('brand', 'total'))).toBeNull();
+    expect(caveatOf({ key: 'supply' }, chain('category', 'total'))).toBeNull();
   });
 });

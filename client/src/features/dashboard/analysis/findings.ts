@@ -34,6 +34,14 @@ export interface Finding {
   judged: number;
 }
 
+/**
+ * Whether items could give each other space, so that a change to the fair share can be expected to do something: stores
+ * can't, and planograms only in one store.
+ */
+export function canTradeSpace({ level, total }: Pick<DashboardDto, 'level' | 'total'>): boolean {
+  return level === 'planogram' ? total.stores <= 1 : !STORE_LEVELS.includes(level);
+}
+
 function gapFinding(items: readonly AnalysisItemDto[], isAlone: boolean, withChange: boolean): Finding {
   const compared = items.filter(({ index, opportunity }) => index !== null && opportunity !== null);
   const judged = compared.length;
@@ -100,7 +108,7 @@ export function findingOf(
     if (only) return { key: 'single', item: only, figure: 'linear', aim: 'item', judged: 1 };
     return judgedOf(mostSpace(items, charts.total), charts, items);
   }
-  const gap = judgedOf(gapFinding(items, isAlone, kind === 'spaceToSales'), charts, items);
+  const gap = judgedOf(gapFinding(items, isAlone, kind === 'spaceToSales' && canTradeSpace(charts)), charts, items);
   if (kind === 'spaceToSales' || !['single', 'even', 'itemEven', 'none'].includes(gap.key)) return gap;
   // When space is as it should be, low stock comes next.
   const supply = supplyFinding(chosen.daysOfSupply);
@@ -115,11 +123,11 @@ const GAPS: readonly Finding['key'][] = ['above', 'below', 'itemAbove', 'itemBel
  */
 export function caveatOf(
   { key }: Pick<Finding, 'key'>,
-  { level, within }: Pick<DashboardDto, 'level' | 'within'>,
+  data: Pick<DashboardDto, 'level' | 'within' | 'total'>,
 ): 'acrossCategories' | 'acrossStores' | null {
-  if (within !== 'total' || !GAPS.includes(key)) return null;
-  if (level === 'category') return 'acrossCategories';
-  return STORE_LEVELS.includes(level) ? 'acrossStores' : null;
+  if (!GAPS.includes(key)) return null;
+  if (!canTradeSpace(data)) return 'acrossStores';
+  return data.within === 'total' && data.level === 'category' ? 'acrossCategories' : null;
 }
 
 /** The next page for an item. */

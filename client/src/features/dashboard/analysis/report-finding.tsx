@@ -3,20 +3,23 @@ import type { AnalysisItemDto, DashboardDto } from '../../../api/reports.gen.js'
 import { FindingLine } from '../../../components/finding-line.js';
 import { Icon } from '../../../components/icon.js';
 import { joinSentences } from '../../../lib/sentences.js';
+import { useStoreText } from '../../../lib/use-figure-words.js';
 import { useDashboard } from '../dashboard-context.js';
 import { type DashboardWords, unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
 import { type AnalysisKind, caveatOf, type Finding, findingOf } from './findings.js';
 import { useFindingAction } from './use-finding-action.js';
 
+type Naming = (name: string) => string;
+
 /** The figures of the item that a sentence is about. */
-function itemValues(item: AnalysisItemDto | null, data: DashboardDto, words: DashboardWords) {
+function itemValues(item: AnalysisItemDto | null, data: DashboardDto, words: DashboardWords, storeText: Naming) {
   const { t, format, unitText } = words;
   if (item === null) return {};
   const { money } = data.units;
   const spaceUnit = unitOfMeasure(data.space, data.units);
   const worth = writeMeasure(format, data.space, Math.abs(item.opportunity ?? 0), data.units);
   return {
-    name: words.value(item.name),
+    name: data.level === 'store' && item.name !== null ? storeText(item.name) : words.value(item.name),
     index: format.integer(item.index),
     of: t(`within.sentence.${data.within}`, { parent: words.value(data.parent?.value ?? null) }),
     changeLow: format.money(item.expectedChangeLow, money, 0),
@@ -48,12 +51,13 @@ function supplyValues({ daysOfSupply, total }: DashboardDto, { format }: Dashboa
 function useSentence(finding: Finding): string {
   const { key, item, figure, judged } = finding;
   const words = useDashboardWords();
+  const storeText = useStoreText();
   const { data, chosen } = useDashboard();
   const { t, format, unitText } = words;
   // In the middle of a sentence.
   const inText = (name: string) => (words.i18n.language.startsWith('en') ? name.toLowerCase() : name);
   const values = {
-    ...itemValues(item, data, words),
+    ...itemValues(item, data, words, storeText),
     ...supplyValues(chosen, words),
     measure: inText(words.metric(data.space)),
     salesMeasure: inText(words.metric(data.salesMeasure)),

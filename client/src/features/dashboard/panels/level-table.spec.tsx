@@ -4,6 +4,7 @@ import { START } from '@core/boards/report-question.js';
 import { http, HttpResponse } from 'msw';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-redux';
+import type { AnalysisLevel } from '../../../api/reports.gen.js';
 import { describe, expect, it, vi } from 'vitest';
 import { guestOpened } from '../../../api/guest-slice.js';
 import { renderPage } from '../../../testing/render.js';
@@ -62,7 +63,7 @@ async function open(data = { ...leading, count: names.length }) {
     ...ALL_SHOWN,
     ...{ openFigure: () => undefined, showShelf: () => undefined },
   };
-  await renderPage(
+  const page = await renderPage(
     <AsGuest>
       <DashboardContext value={frame}>
         <LevelTable />
@@ -70,7 +71,7 @@ async function open(data = { ...leading, count: names.length }) {
     </AsGuest>,
     { at: `/projectplanogram/${PROJECT}/dashboard1`, user: {} },
   );
-  return screen.findByRole('grid', {}, { timeout: 10_000 });
+  return { ...page, grid: await screen.findByRole('grid', {}, { timeout: 10_000 }) };
 }
 
 describe('the table of a level', () => {
@@ -91,12 +92,24 @@ describe('the table of a level', () => {
 
   it('draws bars to the largest of all items, not of the page', async () => {
     answersPages();
-    const grid = await open();
+    const { grid } = await open();
     await screen.findByText('Store 0000');
     // Each item of the page has 10, the largest of all has 40.
     const widths = [...grid.querySelectorAll('.bar')].map((bar) => bar.getAttribute('style'));
     expect(widths).toContain('width: calc(0.25 * (100% - 16px));');
     expect(widths).not.toContain('width: calc(1 * (100% - 16px));');
+  });
+
+  it('says what a gap is worth only for items that can give each other space', async () => {
+    const items = leading.items;
+    const heads = async (level: AnalysisLevel) => {
+      const { unmount } = await open({ ...dashboardAnswer({ level, items }), count: 2 });
+      const texts = (await screen.findAllByRole('columnheader')).map((head) => head.textContent ?? '');
+      unmount();
+      return texts.filter((text) => /^(Value of the space gap|Expected change)/.test(text)).length;
+    };
+    expect(await heads('category')).toBe(2);
+    expect(await heads('store')).toBe(0);
   });
 
   it('has the server search, from the first page on', async () => {
@@ -139,8 +152,8 @@ describe('the table of a level', () => {
 
   it('requests nothing when all items are loaded', async () => {
     const asked = answersPages();
-    const table = await open(leading);
-    expect(within(table).getByText('Store 0001')).toBeTruthy();
+    const { grid } = await open(leading);
+    expect(within(grid).getByText('Store 0001')).toBeTruthy();
     expect(asked).toEqual([]);
   });
 });

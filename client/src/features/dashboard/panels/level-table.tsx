@@ -8,6 +8,7 @@ import { useDashboard } from '../dashboard-context.js';
 import type { TableOrder, ReportChoice } from '../data/report-urls.js';
 import { daysOfSupplyUrl, spaceToSalesUrl } from '../data/table-urls.js';
 import { fileName } from '../../../lib/file-name.js';
+import { useUnassignedNote } from '../../../lib/use-unassigned-note.js';
 import { type ColumnSource, everyColumn, spaceToSalesColumns, supplyColumns } from '../parts/measure-columns.js';
 import { PutPanel } from '../parts/put-panel.js';
 import { Panel } from '../../../components/panel.js';
@@ -72,6 +73,7 @@ export function LevelTable({ about: given }: Props) {
   return (
     <Panel
       title={title}
+      lead={useUnassignedNote(data)}
       refreshing={refreshing.charts}
       controls={<PutPanel kind="table" title={title} search={search} />}
     >

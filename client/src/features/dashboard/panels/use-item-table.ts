@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import type { ColumnSource } from '../parts/measure-columns.js';
+import { canTradeSpace } from '../analysis/findings.js';
 import { useDashboard } from '../dashboard-context.js';
 import { levelBelow, usableLevels } from '../state/levels.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
@@ -35,12 +36,14 @@ export function useColumnSource(): ColumnSource {
   const { data, state, openFigure, chartScope } = useDashboard();
   const { level } = state;
   const { units, total, within } = data;
+  const tradesSpace = canTradeSpace(data);
   return useMemo(
     () => ({
       words,
       units,
       levelName: words.level(level),
       within,
+      tradesSpace,
       keyOf: level === 'product' ? ({ key }: AnalysisItemDto) => key : undefined,
       total,
       reasonText,
@@ -51,6 +54,6 @@ export function useColumnSource(): ColumnSource {
           scope: chartScope,
         }),
     }),
-    [words, units, level, within, total, reasonText, openFigure, chartScope],
+    [words, units, level, within, tradesSpace, total, reasonText, openFigure, chartScope],
   );
 }

@@ -18,6 +18,8 @@ export interface ColumnSource {
   levelName: string;
   /** What shares and the index are of. */
   within: Within;
+  /** Whether the items could give each other space. */
+  tradesSpace: boolean;
   /** For products only: the key of the product's page. */
   keyOf: ((item: AnalysisItemDto) => string) | undefined;
   /** Null: no total is pinned. */
@@ -126,9 +128,13 @@ export function indexColumn(source: ColumnSource): DataColumn<AnalysisItemDto> {
   };
 }
 
-/** What the gap is worth, and the range that sales may change by; a range is one column, sorted by its nearer end. */
+/**
+ * What the gap is worth, and the range that sales may change by; a range is one column, sorted by its nearer end. None
+ * for items that can't give each other space.
+ */
 function moneyOfSpace(source: ColumnSource): DataColumn<AnalysisItemDto>[] {
   const { words, units, reasonText } = source;
+  if (!source.tradesSpace) return [];
   const range = ({ expectedChangeLow: low, expectedChangeHigh: high }: AnalysisItemDto): string =>
     low === null || high === null
       ? words.format.number(null)

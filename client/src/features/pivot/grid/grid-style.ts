@@ -38,6 +38,7 @@ export const BODY_STYLE = {
     overflow: 'hidden',
     cursor: 'pointer',
   },
+  '& .before-pinned': { flexShrink: '0' },
   // Where the totals that follow are scrolled to, the pinned ones stick beside the names.
   '& .pinned': {
     position: 'sticky',

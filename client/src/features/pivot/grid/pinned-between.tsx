@@ -20,11 +20,9 @@ export function PinnedBetween({ shown, pinned: { at, count }, children }: Props)
   return (
     <>
       {children(shown.filter(({ index }) => index < at))}
-      <div
-        role="presentation"
-        className="pinned"
-        style={{ marginInlineStart: `${at * COLUMN_PX}px`, width: `${count * COLUMN_PX}px` }}
-      >
+      {/* Not a margin of the pinned part: what is sticky never leaves its line with its margins. */}
+      <div role="presentation" className="before-pinned" style={{ width: `${at * COLUMN_PX}px` }} />
+      <div role="presentation" className="pinned" style={{ width: `${count * COLUMN_PX}px` }}>
         {children(pins)}
       </div>
       {children(shown.filter(({ index }) => index > at))}

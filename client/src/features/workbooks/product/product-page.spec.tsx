@@ -81,12 +81,18 @@ describe('a product’s page', () => {
     expect(await screen.findByRole('heading', { name: 'Hot soup', level: 1 })).toBeTruthy();
     expect(
       await screen.findByText(
-        '3 of 4 stores carry it (75%). 1 store sells Soup without it; at its share elsewhere that would be about $20 ' +
+        '3 of 4 stores carry it (75%). 1 store sells Soup without it; at its share elsewhere that would be up to $20 ' +
           'a week. It lasts less than 3 days in 1 place.',
       ),
     ).toBeTruthy();
     expect(screen.getByText('Index in category')).toBeTruthy();
     expect(screen.getByText('· edited here')).toBeTruthy();
+  });
+
+  it('writes limits with their decimals', async () => {
+    await open('', { limits: { atRisk: 2.5, overstock: 28 } });
+    await screen.findByText(/It lasts less than 2\.5 days in 1 place\./);
+    expect((await screen.findAllByText('Under 2.5 days')).length).toBeGreaterThan(0);
   });
 
   it('lists each store with shelf and supply, and asks the server to search and to narrow', async () => {

@@ -2,6 +2,7 @@ import type { DashboardDto } from '../../../api/reports.gen.js';
 import { type FindingAction, FindingLine, useUploadsAction } from '../../../components/finding-line.js';
 import { type ListName, useExceptions } from '../../../components/supply-exceptions.js';
 import { joinSentences } from '../../../lib/sentences.js';
+import { useStoreText } from '../../../lib/use-figure-words.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { useStore } from './store-context.js';
 
@@ -25,6 +26,7 @@ export function findingOf({ rows, atRisk, overstock, notMoving, limits }: Dashbo
 export function StoreFinding() {
   const { t, format } = useWorkbookWords();
   const { figures, name, project, refreshing } = useStore();
+  const storeText = useStoreText();
   const exceptions = useExceptions();
   const { kpis, daysOfSupply } = figures;
   const { key, aim } = findingOf(daysOfSupply);
@@ -43,7 +45,7 @@ export function StoreFinding() {
     <FindingLine action={action()} refreshing={refreshing}>
       {joinSentences(
         t('store.finding', {
-          name,
+          name: storeText(name),
           products: counted('products', kpis.products.value ?? 0),
           planograms: counted('planograms', kpis.planograms.value ?? 0),
         }),

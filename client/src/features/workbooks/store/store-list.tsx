@@ -1,4 +1,4 @@
-import { Link as TextLink, Stack } from '@chakra-ui/react';
+import { Link as TextLink, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
+import { useUnassignedNote } from '../../../lib/use-unassigned-note.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { storeSearch } from './store-search.js';
 import { StoresFinding } from './stores-finding.js';
@@ -85,6 +86,11 @@ interface Props {
   publication: string | undefined;
 }
 
+function UnassignedNote({ data }: { data: AnalysisDto }) {
+  const note = useUnassignedNote(data);
+  return note === undefined ? null : <Text color="fg.muted">{note}</Text>;
+}
+
 /** A table of every store with its figures; a row opens its report. */
 export function StoreList({ project, publication }: Props) {
   const { t, fileOf } = useWorkbookWords();
@@ -121,6 +127,7 @@ export function StoreList({ project, publication }: Props) {
       {data && data.items.length > 0 ? (
         <StoresFinding projectId={project.projectid} data={data} refreshing={refreshing} />
       ) : null}
+      {data ? <UnassignedNote data={data} /> : null}
       {table}
     </Stack>
   );

@@ -14,6 +14,7 @@ import { useScopeFilter } from '../../../components/report-scope/use-scope-filte
 import { keptSource } from '../../../lib/source-address.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { ProjectFrame } from '../project-frame.js';
+import { useStoreText } from '../../../lib/use-figure-words.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { PlanogramDrawer } from './planogram-drawer.js';
 import { StoreContext, type StoreFrame } from './store-context.js';
@@ -101,6 +102,7 @@ function useStoreQuestion({ project, data, store }: Props) {
 function StorePage(props: Props) {
   const { project, data, store } = props;
   const { t, format } = useWorkbookWords();
+  const storeText = useStoreText();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { filter, figures, node, isNamed, refreshing, error, retry } = useStoreQuestion(props);
   const ready = figures && filter !== undefined && isNamed;
@@ -117,7 +119,7 @@ function StorePage(props: Props) {
   return (
     <>
       <PageHeader
-        title={frame ? name : t('store.title')}
+        title={frame ? storeText(name) : t('store.title')}
         marks={frame ? <SourcePicker project={project} source={data} /> : undefined}
         actions={<BackLink />}
       />

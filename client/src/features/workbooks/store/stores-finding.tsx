@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { AnalysisDto, AnalysisItemDto } from '../../../api/reports.gen.js';
 import { type FindingAction, FindingLine, useUploadsAction } from '../../../components/finding-line.js';
-import { UNASSIGNED } from '../../../lib/use-figure-words.js';
+import { UNASSIGNED, useStoreText } from '../../../lib/use-figure-words.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { storeSearch } from './store-search.js';
 
@@ -39,10 +39,11 @@ interface Props {
 
 /** All stores in one sentence, and the store to start with. */
 export function StoresFinding({ projectId, data, refreshing }: Props) {
-  const { t, format, value } = useWorkbookWords();
+  const { t, format } = useWorkbookWords();
+  const storeText = useStoreText();
   const [params] = useSearchParams();
   const { key, store, judged, days } = findingOf(data.items);
-  const name = value(store?.name ?? null);
+  const name = store?.name == null ? '' : storeText(store.name);
   const toUploads = useUploadsAction();
   const action = (): FindingAction | null => {
     if (store) return { text: t('list.open', { name }), to: { search: storeSearch(store.key, params) } };
