@@ -23,8 +23,8 @@ const WORTH_PANNING = 1.3;
 /** Room around the planogram, in CSS pixels. */
 export const PADDING = 12;
 /**
- * What a button or key zooms by: twice is enough to read every label of a planogram of 60 ft that was shown whole in
- * its rows.
+ * What a button or key zooms by: twice is enough to read all but the smallest labels of a planogram of 60 ft that was
+ * shown whole in its rows.
  */
 export const ZOOM_STEP = 2;
 
