@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTileRoom } from '../tile-room.js';
 import { Icon } from '../icon.js';
+import { ZOOM_STEP } from './scene/view-transform.js';
 import { ShelfIcon } from './shelf-icon.js';
 
 interface ToolProps {
@@ -44,8 +45,6 @@ interface Props {
   onFit: (mode: 'all' | 'width') => void;
 }
 
-const STEP = 1.5;
-
 /** The drawing's tools: what is shown, at what size, and saving it as a picture. */
 export function ShelfToolbar({ children, patterns, prices, pictures, fold, picture, pdf, onZoom, onFit }: Props) {
   const { t } = useTranslation('shelf');
@@ -75,10 +74,10 @@ export function ShelfToolbar({ children, patterns, prices, pictures, fold, pictu
             <ShelfIcon name="rows" />
           </Tool>
         ) : null}
-        <Tool label={t('tools.zoomOut')} onClick={() => onZoom(1 / STEP)}>
+        <Tool label={t('tools.zoomOut')} onClick={() => onZoom(1 / ZOOM_STEP)}>
           <Icon name="zoomOut" />
         </Tool>
-        <Tool label={t('tools.zoomIn')} onClick={() => onZoom(STEP)}>
+        <Tool label={t('tools.zoomIn')} onClick={() => onZoom(ZOOM_STEP)}>
           <Icon name="zoomIn" />
         </Tool>
         <Tool label={t('tools.fitWidth')} onClick={() => onFit('width')}>

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { rowsThatFit } from '@core/planogram/geometry/fold.js';
+import { createScene } from '../scene/shelf-scene.js';
+import { fitView, ZOOM_STEP } from '../scene/view-transform.js';
+import { smallPlanogram } from '../testing/small-planogram.js';
 import { cachedMeasure, cutToFit, planLabel } from './label-fit.js';
 
 /** Every letter is half as wide as the font is high. */
@@ -14,6 +18,30 @@ describe('a label', () => {
       lines: ['COLA', 'CLASSIC', '0012345'],
       vertical: false,
     });
+  });
+
+  it('can be read on every block of 60 ft two zoom steps after the whole is shown in rows, beside a list at 1440', () => {
+    const bays = 15;
+    const segments = Array.from({ length: bays }, (_, index) => ({
+      ...{ index, name: '', line: 1, hasDoor: false },
+      rect: { x: 122 * index, y: 0, width: 122, height: 183 },
+    }));
+    const drawing = { ...smallPlanogram(), segments, bounds: { x: 0, y: 0, width: 122 * bays, height: 183 } };
+    // The drawing's window on a planogram's page, beside its findings.
+    const port = { width: 765, height: 640 };
+    const rows = rowsThatFit(drawing, port);
+    expect(rows.length).toBeGreaterThan(1);
+    const whole = fitView(createScene(drawing, rows).drawing.bounds, port, 'all').scale;
+    // One facing of a tube of toothpaste on its end, a small box, and a can: the narrowest and the lowest of the samples.
+    for (const [width, height] of [
+      [4.1, 13],
+      [5.5, 12.5],
+      [13, 5],
+    ] as const) {
+      const room = (scale: number) => ({ width: width * scale, height: height * scale });
+      expect(planLabel('MINTRELL KIDS 6 OZ', '', room(whole), measure)).toBeNull();
+      expect(planLabel('MINTRELL KIDS 6 OZ', '', room(whole * ZOOM_STEP ** 2), measure)).not.toBeNull();
+    }
   });
 
   it('omits the UPC when the name needs the room', () => {

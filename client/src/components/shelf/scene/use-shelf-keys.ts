@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { ShelfScene } from './shelf-scene.js';
 import { walk } from './shelf-walk.js';
+import { ZOOM_STEP } from './view-transform.js';
 import { useOwnedState } from '../use-owned-state.js';
 
 interface Actions {
@@ -24,8 +25,6 @@ export interface ShelfKeys {
   readonly onBlur: () => void;
 }
 
-const STEP = 1.5;
-
 /** Navigating, selecting and zooming with the keyboard. */
 export function useShelfKeys(scene: ShelfScene, actions: Actions): ShelfKeys {
   const [active, setActive] = useOwnedState(scene, -1);
@@ -34,8 +33,8 @@ export function useShelfKeys(scene: ShelfScene, actions: Actions): ShelfKeys {
   const act = (event: KeyboardEvent): boolean => {
     const { key } = event;
     if (key === 'Escape') return actions.onClear();
-    if (key === '+' || key === '=') actions.onZoom(STEP);
-    else if (key === '-' || key === '_') actions.onZoom(1 / STEP);
+    if (key === '+' || key === '=') actions.onZoom(ZOOM_STEP);
+    else if (key === '-' || key === '_') actions.onZoom(1 / ZOOM_STEP);
     else if (key === '0') actions.onFit();
     else if ((key === 'Enter' || key === ' ') && active >= 0) {
       actions.onSelect(active, event.ctrlKey || event.metaKey || event.shiftKey);

@@ -22,6 +22,12 @@ const WORTH_PANNING = 1.3;
 
 /** Room around the planogram, in CSS pixels. */
 export const PADDING = 12;
+/**
+ * What a button or key zooms by: twice is enough to read all but the smallest labels of a planogram of 60 ft that was
+ * shown whole in its rows.
+ */
+export const ZOOM_STEP = 2;
+
 /** A matchbox fills the screen at this scale; closer shows nothing more. */
 const MOST_SCALE = 48;
 
