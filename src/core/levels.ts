@@ -20,3 +20,13 @@ export type StoreLevel = (typeof STORE_LEVELS)[number];
 /** Levels that a table can be grouped by. In analyses, `category` is the product's category, never the planogram's. */
 export const ANALYSIS_LEVELS = [...PRODUCT_LEVELS, ...STORE_LEVELS, 'planogram'] as const;
 export type AnalysisLevel = (typeof ANALYSIS_LEVELS)[number];
+
+/**
+ * Whether items of a level can give each other space, so that sales can be expected to follow when they do: stores and
+ * groups of them can't, and planograms only within one store.
+ *
+ * @param stores how many are in scope
+ */
+export function canTradeSpace(level: AnalysisLevel, stores: number): boolean {
+  return level === 'planogram' ? stores <= 1 : !STORE_LEVELS.some((one) => one === level);
+}

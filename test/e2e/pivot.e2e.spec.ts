@@ -143,14 +143,14 @@ describe('the pivot', () => {
   it('keeps the totals at the end visible, from the first column to the last', async () => {
     await openPivot('rows=category&columns=store&values=products,facings');
     const gapAtEnd = () =>
-      grid().evaluate((region) => {
-        const end = region.querySelector('.foot .pinned')?.getBoundingClientRect().right ?? Number.NaN;
+      grid().evaluate(`(region) => {
+        const end = region.querySelector('.foot .pinned').getBoundingClientRect().right;
         return Math.round(region.getBoundingClientRect().left + region.clientLeft + region.clientWidth - end);
-      });
+      }`);
     const scrollTo = (part: number) =>
-      grid().evaluate((region, at) => {
-        region.scrollLeft = at * (region.scrollWidth - region.clientWidth);
-      }, part);
+      grid().evaluate(`(region) => {
+        region.scrollLeft = ${part} * (region.scrollWidth - region.clientWidth);
+      }`);
     for (const part of [0, 0.5, 1]) {
       await scrollTo(part);
       await still(page);

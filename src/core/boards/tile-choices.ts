@@ -48,7 +48,17 @@ export const orderName = (about: TableSubject): string => (about === 'everything
 export const readOrder = (text: string): ColumnOrder => ({ id: text.replace(/^-/, ''), desc: text.startsWith('-') });
 
 /** The default columns after the name, in their order. */
-export function shownColumns(about: TableSubject, space: SpaceMeasure, sales: SalesMeasure): readonly string[] {
+export function shownColumns(
+  about: TableSubject,
+  space: SpaceMeasure,
+  sales: SalesMeasure,
+  tradesSpace: boolean,
+): readonly string[] {
+  const shown = columnsAbout(about, space, sales);
+  return tradesSpace ? shown : shown.filter((id) => id !== 'spaceGapValue' && id !== 'expectedChange');
+}
+
+function columnsAbout(about: TableSubject, space: SpaceMeasure, sales: SalesMeasure): readonly string[] {
   switch (about) {
     case 'everything':
       return [

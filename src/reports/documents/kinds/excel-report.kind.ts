@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { basesFor, optionsOf } from '../../analytics/analysis.js';
 import { itemMaker } from '../../analytics/figures-of.js';
 import type { Bases } from '../../analytics/bases.js';
+import { canTradeSpace } from '../../../core/levels.js';
 import { type AnalysisLevel, isProductLevel, type StoreLevel } from '../../analytics/levels.js';
 import { type Group, type Groups, groupsOf } from '../../analytics/queries/analysis.queries.js';
 import { shownCounts } from '../../analytics/queries/carried.js';
@@ -132,7 +133,10 @@ async function writeItems(file: WorkbookFile, content: Content, summary: string)
   writeSummary(file, { ...content, name: summary, sheets: [name, ...(byCategory ? [parts, categories] : [])] });
   const storesCell = `${quoted(summary)}!${SUMMARY_STORES_CELL}`;
   const ranges = byCategory ? partRanges({ parts, items, bases }) : [];
-  const sheet = { name, level, groups, bases, parts: ranges, context, names: loaded.names, words, storesCell };
+  const sheet = {
+    ...{ name, level, groups, bases, parts: ranges, context, names: loaded.names, words, storesCell },
+    tradesSpace: canTradeSpace(level, groups.storesInScope),
+  };
   await writeItemsSheet(file, sheet, items, (done) => advance(work, done / items.length));
   if (byCategory) await writeFairShare(file, { parts, categories, items, bases, context, words });
 }

@@ -37,7 +37,6 @@ const COMPUTED = [
 /** Values whose gains and losses are summed separately. */
 const CHANGED = ['opportunity', 'spaceGapValue', 'expectedChangeLow', 'expectedChangeHigh'] as const;
 type Column = (typeof COUNTED | typeof SUMMED | typeof HELPERS | typeof COMPUTED)[number];
-const COLUMNS: readonly Column[] = [...COUNTED, ...SUMMED, ...HELPERS, ...COMPUTED];
 type Computed = (typeof COMPUTED)[number];
 
 export interface ItemsSheet {
@@ -52,7 +51,15 @@ export interface ItemsSheet {
   readonly words: FileWords;
   /** The cell with the number of stores in scope. */
   readonly storesCell: string;
+  /** Whether items can give each other space; else there is no value of it and no change to expect. */
+  readonly tradesSpace: boolean;
 }
+
+/** The columns with formulas. */
+const computedOf = ({ tradesSpace }: ItemsSheet): readonly Computed[] =>
+  tradesSpace ? COMPUTED : COMPUTED.filter((column) => !isOfChange(column));
+
+const columnsOf = (sheet: ItemsSheet): readonly Column[] => [...COUNTED, ...SUMMED, ...HELPERS, ...computedOf(sheet)];
 
 /** Every measure of every item, with live totals, shares, index, fair share and days of supply. */
 export async function writeItemsSheet(
@@ -62,9 +69,9 @@ export async function writeItemsSheet(
   written: (items: number) => void,
 ): Promise<void> {
   const heads = itemHeads(sheet.level, sheet.words, sheet.names);
-  const at = placesOf(heads.columns.length);
+  const at = placesOf(sheet, heads.columns.length);
   const totalRow = totalRowOf(items.length);
-  const columns = [...heads.columns, ...COLUMNS.map((column) => columnOf(column, sheet))];
+  const columns = [...heads.columns, ...columnsOf(sheet).map((column) => columnOf(column, sheet))];
   const rows = function* (): Generator<WorkbookCell[]> {
     for (const [index, item] of items.entries()) {
       yield [...heads.cells(item), ...cellsOf(sheet, item, at, index + 2, totalRow)];
@@ -76,11 +83,11 @@ export async function writeItemsSheet(
   const changes = (['increases', 'cuts'] as const).map((side) => [
     sheet.words.report(side),
     ...heads.total.slice(1),
-    ...changeCells(at, items.length, side, sums[side]),
+    ...changeCells(sheet, at, items.length, side, sums[side]),
   ]);
   await book.table(sheet.name, columns, rows(), {
     rowCount: items.length,
-    totals: [total, ...changes],
+    totals: sheet.tradesSpace ? [total, ...changes] : [total],
     frozenColumns: sheet.level === 'product' ? 3 : 2,
   });
 }
@@ -90,9 +97,9 @@ export function totalRowOf(rows: number): number {
   return rows + 3;
 }
 
-/** The column of each figure, by its letters. */
-export function placesOf(headColumns: number): Readonly<Record<Column, string>> {
-  const places = COLUMNS.map((column, index) => [column, columnName(headColumns + index + 1)] as const);
+/** The letters of each figure's column; a column that the sheet lacks is not referred to. */
+function placesOf(sheet: ItemsSheet, headColumns: number): Readonly<Record<Column, string>> {
+  const places = columnsOf(sheet).map((column, index) => [column, columnName(headColumns + index + 1)] as const);
   return Object.fromEntries(places) as Record<Column, string>;
 }
 
@@ -126,7 +133,7 @@ function cellsOf(
     ...COUNTED.map((column) => figures[column]),
     ...SUMMED.map((column) => figures[column]),
     ...HELPERS.map((column) => helperOf(sheet, item, column)),
-    ...COMPUTED.map((column) => ({
+    ...computedOf(sheet).map((column) => ({
       formula: formulaOf(column, sheet, at, { row, totalRow, parts: sheet.parts[row - 2] ?? null }),
       result: figures[column],
     })),
@@ -149,7 +156,7 @@ function totalCells(
       column === 'elasticity' ? null : { formula: sumOf(range(column)), result: helperOf(sheet, total, column) },
     ),
     // The base that items are compared with neither gains nor gives up space: see the two rows below.
-    ...COMPUTED.map((column) =>
+    ...computedOf(sheet).map((column) =>
       isOfChange(column)
         ? null
         : { formula: formulaOf(column, sheet, at, { row: totalRow, totalRow, parts: null }), result: figures[column] },
@@ -179,13 +186,14 @@ function changeSums(sheet: ItemsSheet, items: readonly Group[]): Record<keyof ty
 }
 
 function changeCells(
+  sheet: ItemsSheet,
   at: Readonly<Record<Column, string>>,
   items: number,
   side: keyof typeof CONDITION,
   sums: ChangeSums,
 ): WorkbookCell[] {
   const isChanged = (column: Column): column is Changed => (CHANGED as readonly string[]).includes(column);
-  return COLUMNS.map((column) => {
+  return columnsOf(sheet).map((column) => {
     if (!isChanged(column)) return null;
     const range = `${at[column]}2:${at[column]}${items + 1}`;
     return { formula: sumWhere(range, CONDITION[side]), result: round(sums[column]) };

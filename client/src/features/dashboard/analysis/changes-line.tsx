@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useDashboard } from '../dashboard-context.js';
-import { canTradeSpace } from './findings.js';
+import { tradesSpace } from './findings.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
 /**
@@ -12,7 +12,7 @@ export function ChangesLine() {
   const { data } = useDashboard();
   const { changes, units } = data;
   const { increases, cuts } = changes;
-  if (increases.items + cuts.items === 0 || !canTradeSpace(data)) return null;
+  if (increases.items + cuts.items === 0 || !tradesSpace(data)) return null;
   const money = (value: number) => format.money(value, units.money, 0);
   const line = t('change.line', {
     gained: format.integer(increases.items),

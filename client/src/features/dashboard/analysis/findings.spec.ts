@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysisItemDto, AnalysisLevel, Within } from '../../../api/reports.gen.js';
 import { analysisItem, dashboardAnswer } from '../../../testing/report-answers.js';
-import { canTradeSpace, caveatOf, findingOf, stepOf } from './findings.js';
+import { tradesSpace, caveatOf, findingOf, stepOf } from './findings.js';
 
 const NOBODY: Partial<AnalysisItemDto> = { index: null, opportunity: null };
 
@@ -156,8 +156,8 @@ describe('the limits of a gap', () => {
     expect(caveatOf({ key: 'below' }, chain('store', 'parent'))).toBe('acrossStores');
     expect(caveatOf({ key: 'below' }, chain('planogram', 'category'))).toBe('acrossStores');
     expect(caveatOf({ key: 'below' }, dashboardAnswer({ level: 'planogram', within: 'category' }))).toBeNull();
-    expect(canTradeSpace(chain('store', 'total'))).toBe(false);
-    expect(canTradeSpace(chain('brand', 'category'))).toBe(true);
+    expect(tradesSpace(chain('store', 'total'))).toBe(false);
+    expect(tradesSpace(chain('brand', 'category'))).toBe(true);
   });
 
   it('leaves no change in sales to expect from space between stores', () => {

@@ -1,6 +1,7 @@
+import { canTradeSpace } from '@core/levels.js';
 import { NONE_KEY } from '@core/none-key.js';
 import type { AnalysisItemDto, AnalysisLevel, DashboardDto, FigureName } from '../../../api/reports.gen.js';
-import { type LevelValues, STORE_LEVELS } from '../../../components/report-scope/scope-values.js';
+import type { LevelValues } from '../../../components/report-scope/scope-values.js';
 import { isEven, itemsInScope, largestGap } from './largest-gap.js';
 
 export type AnalysisKind = 'spaceAnalysis' | 'spaceToSales' | 'supply';
@@ -34,13 +35,9 @@ export interface Finding {
   judged: number;
 }
 
-/**
- * Whether items could give each other space, so that a change to the fair share can be expected to do something: stores
- * can't, and planograms only in one store.
- */
-export function canTradeSpace({ level, total }: Pick<DashboardDto, 'level' | 'total'>): boolean {
-  return level === 'planogram' ? total.stores <= 1 : !STORE_LEVELS.includes(level);
-}
+/** Whether the items of an answer can give each other space. */
+export const tradesSpace = ({ level, total }: Pick<DashboardDto, 'level' | 'total'>): boolean =>
+  canTradeSpace(level, total.stores);
 
 function gapFinding(items: readonly AnalysisItemDto[], isAlone: boolean, withChange: boolean): Finding {
   const compared = items.filter(({ index, opportunity }) => index !== null && opportunity !== null);
@@ -108,7 +105,7 @@ export function findingOf(
     if (only) return { key: 'single', item: only, figure: 'linear', aim: 'item', judged: 1 };
     return judgedOf(mostSpace(items, charts.total), charts, items);
   }
-  const gap = judgedOf(gapFinding(items, isAlone, kind === 'spaceToSales' && canTradeSpace(charts)), charts, items);
+  const gap = judgedOf(gapFinding(items, isAlone, kind === 'spaceToSales' && tradesSpace(charts)), charts, items);
   if (kind === 'spaceToSales' || !['single', 'even', 'itemEven', 'none'].includes(gap.key)) return gap;
   // When space is as it should be, low stock comes next.
   const supply = supplyFinding(chosen.daysOfSupply);
@@ -126,7 +123,7 @@ export function caveatOf(
   data: Pick<DashboardDto, 'level' | 'within' | 'total'>,
 ): 'acrossCategories' | 'acrossStores' | null {
   if (!GAPS.includes(key)) return null;
-  if (!canTradeSpace(data)) return 'acrossStores';
+  if (!tradesSpace(data)) return 'acrossStores';
   return data.within === 'total' && data.level === 'category' ? 'acrossCategories' : null;
 }
 

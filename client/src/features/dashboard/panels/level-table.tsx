@@ -26,7 +26,7 @@ const TITLES = {
 } as const;
 
 function columnsOf(about: TableSubject, source: ColumnSource, measures: readonly [SpaceMeasure, SalesMeasure]) {
-  const shown = shownColumns(about, ...measures);
+  const shown = shownColumns(about, ...measures, source.tradesSpace);
   const columns =
     about === 'spaceToSales'
       ? spaceToSalesColumns(source, measures)

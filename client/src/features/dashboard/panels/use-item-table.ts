@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import type { ColumnSource } from '../parts/measure-columns.js';
-import { canTradeSpace } from '../analysis/findings.js';
+import { tradesSpace as isTraded } from '../analysis/findings.js';
 import { useDashboard } from '../dashboard-context.js';
 import { levelBelow, usableLevels } from '../state/levels.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
@@ -36,7 +36,7 @@ export function useColumnSource(): ColumnSource {
   const { data, state, openFigure, chartScope } = useDashboard();
   const { level } = state;
   const { units, total, within } = data;
-  const tradesSpace = canTradeSpace(data);
+  const tradesSpace = isTraded(data);
   return useMemo(
     () => ({
       words,

@@ -1,3 +1,4 @@
+import { canTradeSpace } from '../../../../core/levels.js';
 import {
   type ColumnOrder,
   EXCEPTION_LISTS,
@@ -111,7 +112,7 @@ export const tablePages: TileMaker = async (tile, work) => {
   const { words, figures } = work;
   const { question, data } = await reportAnswer(tile, work);
   const { about, order } = readTable(addressOf(tile));
-  const ids = shownColumns(about, data.space, data.salesMeasure);
+  const ids = shownColumns(about, data.space, data.salesMeasure, canTradeSpace(data.level, data.total.stores));
   for (const id of ids) {
     if (id !== 'expectedChange') figures.add(id);
     else for (const end of ['expectedChangeLow', 'expectedChangeHigh']) figures.add(end);
