@@ -4,8 +4,9 @@ import type { SnapshotEntity } from './snapshot.entity.js';
 import { settingsOf } from './building/snapshot-settings.js';
 import { layoutsPay } from './building/layouts.js';
 import { ROLLUP_DEFINITIONS } from './building/rollups.js';
-import { LoadedSnapshot, type SnapshotPaths, WORD_TABLES } from './loaded-snapshot.js';
+import { type Growth, LoadedSnapshot, type SnapshotPaths, WORD_TABLES } from './loaded-snapshot.js';
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
+import { BYTES_PER_WORST_ROW } from './worst-rows.js';
 import { SnapshotFiles } from './snapshot-files.js';
 import { snapshotKey } from './snapshot-keys.js';
 import { HELD_ROLLUPS, type SnapshotManifest } from './building/snapshot-tables.js';
@@ -131,11 +132,12 @@ export class SnapshotCache implements OnApplicationShutdown {
     const { manifest } = snapshot;
     const isOnDisk = isTooLarge(manifest, this.budget);
     const bytes = bytesWithoutFacts(manifest) + keptBytes(manifest, this.budget);
-    const growthOf = {
+    const growthOf: Record<Growth, number> = {
       facts: isOnDisk ? 0 : manifest.tables.facts.rows * (BYTES_PER_FACT - BYTES_PER_CARRIED),
       carried: manifest.tables.facts.rows * BYTES_PER_CARRIED,
+      worst: (manifest.tables.supply_first?.rows ?? 0) * BYTES_PER_WORST_ROW,
     };
-    const grow = (by: keyof typeof growthOf) => {
+    const grow = (by: Growth) => {
       entry.bytes += growthOf[by];
       // A failed load is retried.
       growthOf[by] = 0;
@@ -172,7 +174,7 @@ export class SnapshotCache implements OnApplicationShutdown {
   private async load(
     snapshot: SnapshotEntity,
     factsOnDisk: boolean,
-    growing: (by: 'facts' | 'carried') => void,
+    growing: (by: Growth) => void,
   ): Promise<LoadedSnapshot> {
     const { manifest } = snapshot;
     const tables = [...WORD_TABLES, ...(hasRollups(manifest) ? HELD_ROLLUPS : [])];
