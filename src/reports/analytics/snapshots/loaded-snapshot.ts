@@ -11,6 +11,7 @@ import { SizedResults } from '../sized-results.js';
 import type { FilterValues } from '../filters/report-filter.entity.js';
 import { narrowedNames } from './narrowed-names.js';
 import { categoryIds, factsSql } from './building/facts-sql.js';
+import { bytesOf } from './building/carried-products.js';
 import { SnapshotNames } from './building/snapshot-names.js';
 import { HELD_ROLLUPS, READ_ROLLUPS, type RollupTable } from './building/snapshot-tables.js';
 import { LoadedRollups } from './loaded-rollups.js';
@@ -44,8 +45,8 @@ export interface LoadOptions {
   readonly hasLayouts?: boolean;
   /** Bytes for analyses of many items, kept for their next page; none by default. */
   readonly keptBytes?: number;
-  /** Called before more memory is taken. */
-  readonly growing?: (by: Growth) => void;
+  /** Called before more memory is taken, and once it is known, with the number of bytes. */
+  readonly growing?: (by: Growth, bytes?: number) => void;
   /** Leaves the facts on disk, where each question reads them: for a snapshot too large for memory. */
   readonly factsOnDisk?: boolean;
   /**
@@ -247,6 +248,7 @@ function laterOf(
     const path = await local('facts');
     growing?.('carried');
     await pool.using((db) => names.readCarried(db, `read_parquet(${quoteText(path)})`));
+    growing?.('carried', bytesOf(names.carried));
   };
   const places = async () => {
     for (const table of VIEWED_ROLLUPS) {

@@ -20,6 +20,11 @@ export function carriedBy({ listOf, starts, products }: CarriedProducts, planogr
 
 const NOTHING = new Int32Array(0);
 
+/** What they take in memory. */
+export function bytesOf({ listOf, starts, products }: CarriedProducts): number {
+  return listOf.byteLength + starts.byteLength + products.byteLength;
+}
+
 /**
  * Reads what planograms carry from the facts, given as a table name or a query. They are sorted only if they are not
  * stored planogram by planogram.
