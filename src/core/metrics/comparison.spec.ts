@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, distributionCounts, placementsChange, spaceSteps } from './comparison.js';
-import { distributionChange } from './distribution.js';
+import { changeOf, placementsChange, spaceSteps } from './comparison.js';
 
 describe('the change of a figure', () => {
   it('is after − before, and its ratio to before', () => {
@@ -58,38 +57,6 @@ describe('the steps of space', () => {
       const { before, added, dropped, grown, shrunk, unknown, after } = spaceSteps(items);
       expect(before + added - dropped + grown - shrunk + unknown).toBeCloseTo(after, 9);
       expect(Math.min(added, dropped, grown, shrunk)).toBeGreaterThanOrEqual(0);
-    }
-  });
-});
-
-describe('stores as bits', () => {
-  it('count gained, lost and kept', () => {
-    // Stores 0 to 9. Before: 0, 1, 9. After: 1, 2, 3, 9.
-    const before = Uint8Array.of(0b00000011, 0b10);
-    const after = Uint8Array.of(0b00001110, 0b10);
-    expect(distributionCounts(before, after)).toEqual({ gained: 2, lost: 1, kept: 2 });
-    expect(distributionCounts(before, after, 1, 1)).toEqual({ gained: 0, lost: 0, kept: 1 });
-  });
-
-  it('count by the definition, for any sets of stores', () => {
-    let seed = 11;
-    const next = (): number => (seed = (seed * 48271) % 2147483647);
-    const all = Array.from({ length: 40 }, (_, store) => String(store));
-    for (let round = 0; round < 100; round += 1) {
-      const some = (): Set<string> => new Set(all.filter(() => next() % 3 === 0));
-      const [before, after] = [some(), some()];
-      const asBits = (stores: Set<string>): Uint8Array => {
-        const set = new Uint8Array(5);
-        for (const store of stores)
-          set[Number(store) >> 3] = (set[Number(store) >> 3] ?? 0) | (1 << (Number(store) & 7));
-        return set;
-      };
-      const { gained, lost, kept } = distributionChange(before, after, new Set(all));
-      expect(distributionCounts(asBits(before), asBits(after))).toEqual({
-        gained: gained.length,
-        lost: lost.length,
-        kept: kept.length,
-      });
     }
   });
 });

@@ -58,42 +58,6 @@ export function spaceSteps(items: Iterable<SpaceSides>): SpaceSteps {
   return steps;
 }
 
-/**
- * Stores of an item that were gained, lost or kept, as bit sets with one bit per store. The same as
- * `distributionChange`, for many items.
- */
-export interface DistributionCounts {
-  readonly gained: number;
-  readonly lost: number;
-  readonly kept: number;
-}
-
-/** Counts over `length` bytes of two equally long bit sets, starting at byte `from`; both cover the same stores. */
-export function distributionCounts(
-  before: Uint8Array,
-  after: Uint8Array,
-  from = 0,
-  length = before.length,
-): DistributionCounts {
-  let gained = 0;
-  let lost = 0;
-  let kept = 0;
-  for (let at = from; at < from + length; at += 1) {
-    const was = before[at] ?? 0;
-    const is = after[at] ?? 0;
-    gained += bits(is & ~was);
-    lost += bits(was & ~is);
-    kept += bits(was & is);
-  }
-  return { gained, lost, kept };
-}
-
-const BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
-
-function bits(byte: number): number {
-  return BITS[byte & 0xff] ?? 0;
-}
-
 /** Where an item is placed and how large it is; lengths in centimeters. */
 export interface Placement {
   readonly segmentNo: number | null;

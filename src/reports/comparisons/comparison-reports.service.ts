@@ -65,9 +65,10 @@ export class ComparisonReportsService {
       if (item === null || item === 0) throw new NotInSnapshotError('product');
       const products = await comparison.products();
       const parted: Record<'gained' | 'lost' | 'kept', ComparedStoreDto[]> = { gained: [], lost: [], kept: [] };
+      const before = products.stores.sameStoresOf('before', item);
+      const after = products.stores.sameStoresOf('after', item);
       sameStores.forEach((store, place) => {
-        const was = products.stores.isIn('before', item, place);
-        const is = products.stores.isIn('after', item, place);
+        const [was, is] = [before.has(place), after.has(place)];
         if (was || is) parted[was ? (is ? 'kept' : 'lost') : 'gained'].push(storeDto(store.after));
       });
       const { gained, lost, kept } = parted;

@@ -1,91 +1,11 @@
-import { PRODUCT_ATTRIBUTE_LEVELS, STORE_ATTRIBUTE_LEVELS } from '../../core/levels.js';
-import { afterAll, describe, expect, it } from 'vitest';
-import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
-import { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+import { describe, expect, it } from 'vitest';
+import { namesOf, type Sketch } from '../../../test/support/sketched-names.js';
+import { distributionChange } from '../../core/metrics/distribution.js';
 import { comparisonScope, narrowingOf } from './comparison-scope.js';
 import { ItemStores } from './matching/item-stores.js';
 import { MatchedItems } from './matching/matched-items.js';
 import { MatchedStores } from './matching/matched-stores.js';
 import { planogramPairs } from './changes/planogram-pairs.js';
-
-/** A project in brief: planograms with their stores ('' for none) and products. */
-interface Sketch {
-  readonly planograms: readonly {
-    readonly name?: string;
-    readonly key?: string;
-    readonly category?: string;
-    readonly stores: readonly string[];
-    readonly products: readonly string[];
-  }[];
-  /** Category by product key; `key upc` gives the product its own UPC. */
-  readonly products: Readonly<Record<string, string>>;
-  readonly regions?: Readonly<Record<string, string>>;
-}
-
-const open: AnalyticsDatabase[] = [];
-afterAll(() => open.forEach((database) => database.close()));
-
-const text = (value: string | undefined): string =>
-  value === undefined || value === '' ? 'NULL' : `'${value.replaceAll("'", "''")}'`;
-
-async function namesOf({ planograms, products, regions = {} }: Sketch): Promise<SnapshotNames> {
-  const database = await AnalyticsDatabase.open({ folders: [], memoryLimitMb: 128, threads: 1 });
-  open.push(database);
-  const db = database.connection;
-  const keys = Object.keys(products).sort();
-  const stores = [...new Set(planograms.flatMap((planogram) => planogram.stores))].filter(Boolean).sort();
-  const levels = {
-    category: [...new Set(Object.values(products))].sort(),
-    region: [...new Set(Object.values(regions))].sort(),
-  };
-  const idIn = (values: readonly string[], value: string | undefined): number => values.indexOf(value ?? '') + 1;
-  const placed = new Set(planograms.flatMap((planogram) => planogram.products));
-  const productRows = ['', ...keys].map((key, id) => {
-    const [own = '', upc = own] = key.split(' ');
-    const attributes = PRODUCT_ATTRIBUTE_LEVELS.map((level) =>
-      level === 'category' ? `${idIn(levels.category, products[key])}, ${text(products[key])}` : '0, NULL',
-    );
-    return `(${id}, ${text(own)}, ${text(upc)}, NULL, ${text(own)}, ${placed.has(key)}, ${attributes.join(', ')})`;
-  });
-  const named = PRODUCT_ATTRIBUTE_LEVELS.map((level) => `${level}_id, ${level}`).join(', ');
-  await db.run(
-    `CREATE TABLE products AS SELECT * FROM (VALUES ${productRows.join(', ')}) t(product_id, product_key, upc, id, name, placed, ${named})`,
-  );
-  const planogramRows = planograms.map(
-    ({ name, key, category }, id) =>
-      `(${id}, ${id + 1}, 0, 1, ${text(name)}, ${text(key)}, ${text(category)}, NULL, NULL)`,
-  );
-  await db.run(
-    `CREATE TABLE planograms AS SELECT * FROM (VALUES ${planogramRows.join(', ')})
-     t(planogram_id, file_no, planogram_no, line, name, key, category, available_linear, used_linear)`,
-  );
-  const storeRows = ['unassigned', ...stores].map((store, id) => {
-    const attributes = STORE_ATTRIBUTE_LEVELS.map((level) =>
-      level === 'region' ? `${idIn(levels.region, regions[store])}, ${text(regions[store])}` : '0, NULL',
-    );
-    return `(${id}, ${text(store)}, ${text(store)}, NULL, ${attributes.join(', ')})`;
-  });
-  const storeNames = STORE_ATTRIBUTE_LEVELS.map((level) => `${level}_id, ${level}`).join(', ');
-  await db.run(
-    `CREATE TABLE stores AS SELECT * FROM (VALUES ${storeRows.join(', ')}) t(store_id, store_key, store_number, name, ${storeNames})`,
-  );
-  await db.run(`CREATE TABLE files AS SELECT planogram_id + 1 AS file_no, 'f' || planogram_id AS name FROM planograms`);
-  const placements = planograms.flatMap((planogram, id) =>
-    planogram.stores.map((store) => `(${id}, ${store === '' ? 0 : stores.indexOf(store) + 1}, 1.0)`),
-  );
-  await db.run(
-    `CREATE TABLE placements AS SELECT * FROM (VALUES ${placements.join(', ')}) t(planogram_id, store_id, weight)`,
-  );
-  const facts = planograms.flatMap((planogram, id) =>
-    planogram.products.map((key) => `(${id}, ${keys.indexOf(key) + 1})`),
-  );
-  await db.run(`CREATE TABLE facts AS SELECT * FROM (VALUES ${facts.join(', ')}) t(planogram_id, product_id)`);
-  const values = Object.entries(levels).flatMap(([level, names]) =>
-    names.map((name, at) => `('${level}', ${at + 1}, ${text(name)})`),
-  );
-  await db.run(`CREATE TABLE level_values AS SELECT * FROM (VALUES ${values.join(', ')}) t(level, value_id, name)`);
-  return SnapshotNames.read(db);
-}
 
 async function compared(before: Sketch, after: Sketch, filters = {}, over: 'same' | 'all' = 'same') {
   const [was, is] = [await namesOf(before), await namesOf(after)];
@@ -182,8 +102,57 @@ describe('the scope', () => {
     expect(of('a')).toEqual([0, 0, 2]); // 1 and 2 in both
     expect(of('b')).toEqual([0, 2, 0]); // 1 and 2 had it; 9 is not a same store.
     expect(of('c')).toEqual([2, 0, 0]); // 1 and 2 have it now; without a store it was nowhere.
-    expect(stores.isIn('after', items.find('c') ?? 0, 1)).toBe(true);
-    expect(stores.isIn('before', items.find('c') ?? 0, 1)).toBe(false);
+    expect([...stores.sameStoresOf('after', items.find('c') ?? 0)]).toEqual([0, 1]);
+    expect([...stores.sameStoresOf('before', items.find('c') ?? 0)]).toEqual([]);
+  });
+
+  it('counts the stores of each item by the definition, whatever planograms carry', async () => {
+    let seed = 5;
+    const draw = (below: number): number => (seed = (seed * 48271) % 2147483647) % below;
+    const some = (of: readonly string[], share: number) => of.filter(() => draw(10) < share);
+    const [keys, stores] = ['abcdefghij', '123456789'].map((each) => [...each]) as [string[], string[]];
+    const region = Object.fromEntries(stores.map((store) => [store, Number(store) % 2 ? 'North' : 'South']));
+    const sketch = (): Sketch => {
+      const lists = Array.from({ length: 3 }, () => some(keys, 5));
+      const planograms = Array.from({ length: 9 }, (_, at) => {
+        const placed = some(stores, 2);
+        return { stores: placed.length === 0 ? [''] : placed, products: [...(lists[at % 4] ?? some(keys, 3)), 'a'] };
+      });
+      return { planograms, products: Object.fromEntries(keys.map((key) => [key, 'Soup'])), regions: region };
+    };
+    const carrying = ({ planograms }: Sketch, key: string, kept: readonly string[]) =>
+      new Set(
+        planograms.flatMap(({ stores: in_, products }) =>
+          products.includes(key) ? in_.filter((store) => kept.includes(store)) : [],
+        ),
+      );
+    for (let round = 0; round < 12; round += 1) {
+      const [before, after] = [sketch(), sketch()];
+      const isNarrowed = round % 3 === 2;
+      const over = round % 2 === 0 ? 'same' : 'all';
+      const filter = isNarrowed ? { region: ['North'], product: keys.slice(0, 6) } : {};
+      const { items, scope } = await compared(before, after, filter, over);
+      const kept = stores.filter((store) => !isNarrowed || region[store] === 'North');
+      const same = new Set(scope.sameStores.map(({ key }) => key));
+      const counted = ItemStores.of(scope, over);
+      for (const key of keys) {
+        const item = items.find(key) ?? 0;
+        const isOut = isNarrowed && keys.indexOf(key) > 5;
+        const [was, is] = [before, after].map((one) => (isOut ? new Set<string>() : carrying(one, key, kept)));
+        const change = distributionChange(was ?? new Set(), is ?? new Set(), same);
+        const of = { gained: counted.gained[item], lost: counted.lost[item], kept: counted.kept[item] };
+        const { gained, lost, kept: both } = change;
+        expect(of, `${round} ${key}`).toEqual({ gained: gained.length, lost: lost.length, kept: both.length });
+        const within = (carried = new Set<string>()) =>
+          [...carried].filter((store) => over === 'all' || same.has(store));
+        expect([counted.count('before', item), counted.count('after', item)]).toEqual([
+          within(was).length,
+          within(is).length,
+        ]);
+        const named = [...counted.sameStoresOf('after', item)].map((place) => scope.sameStores[place]?.key ?? '');
+        expect(named.sort()).toEqual([...gained, ...both].sort());
+      }
+    }
   });
 
   it('is empty without a same store', async () => {

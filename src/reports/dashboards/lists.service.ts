@@ -47,6 +47,7 @@ import { type PlanogramPage, planogramPage } from './planograms/planogram-pages.
 import type { Scope } from '../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+import { carriedBy } from '../analytics/snapshots/building/carried-products.js';
 
 /** The lists around the analyses: totals, planograms, hierarchies and filter values. */
 @Injectable()
@@ -208,8 +209,7 @@ function planogramCategories(names: SnapshotNames, scope: Scope): HierarchyValue
     groups.set(category, group);
     group.planograms += 1;
     for (const { store } of scope.placements[planogram_id] ?? []) if (store > 0) group.stores.add(store);
-    const { starts, products } = names.carried;
-    for (const product of products.subarray(starts[planogram_id], starts[planogram_id + 1])) {
+    for (const product of carriedBy(names.carried, planogram_id)) {
       if (product > 0 && scope.products?.[product] !== 0) group.products.add(product);
     }
   }

@@ -68,10 +68,11 @@ export class StoreWalk {
 
   /** The products of a planogram in scope. */
   productsOn(planogram: number, visit: (product: number) => void): void {
-    const { starts, products } = this.names.carried;
+    const { listOf, starts, products } = this.names.carried;
     const kept = this.scope.products;
-    const end = starts[planogram + 1] ?? 0;
-    for (let at = starts[planogram] ?? 0; at < end; at += 1) {
+    const list = listOf[planogram] ?? 0;
+    const end = starts[list + 1] ?? 0;
+    for (let at = starts[list] ?? 0; at < end; at += 1) {
       const product = products[at] ?? 0;
       if (product > 0 && (kept === null || kept[product] === 1)) visit(product);
     }

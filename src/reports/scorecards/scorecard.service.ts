@@ -18,6 +18,7 @@ import { scoreDto } from './score-dto.js';
 import { type ScoreRow, scoreRows } from './score-rows.js';
 import { type ScoredSnapshot, scoreSnapshot } from './scored-snapshot.js';
 import { scorecardTable } from './scorecard-table.js';
+import { carriedBy } from '../analytics/snapshots/building/carried-products.js';
 
 export interface ScoreQuestion {
   readonly level: ScoreLevel;
@@ -120,14 +121,12 @@ function valueOf(item: ScoreItemDto, by: string): number | null {
 }
 
 function factsIn({ names }: LoadedSnapshot, scope: Scope): number {
-  const { starts, products } = names.carried;
   let rows = 0;
   scope.placements.forEach((placed, planogram) => {
     if (placed.length === 0) return;
-    if (scope.products === null) rows += (starts[planogram + 1] ?? 0) - (starts[planogram] ?? 0);
-    else
-      for (let at = starts[planogram] ?? 0; at < (starts[planogram + 1] ?? 0); at += 1)
-        rows += scope.products[products[at] ?? 0] ?? 0;
+    const carried = carriedBy(names.carried, planogram);
+    if (scope.products === null) rows += carried.length;
+    else for (const product of carried) rows += scope.products[product] ?? 0;
   });
   return rows;
 }

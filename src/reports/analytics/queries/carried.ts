@@ -131,17 +131,45 @@ type Visit = (product: number, planogram: number, placed: readonly Placement[]) 
 
 /** Visits every planogram × product row in scope, planogram by planogram. */
 export function eachCarried(names: SnapshotNames, scope: Scope, visit: Visit): void {
-  const { starts, products } = names.carried;
-  const kept = scope.products;
+  const { listOf } = names.carried;
+  const productsOf = listsInScope(names, scope);
   for (let planogram = 0; planogram < names.planograms.length; planogram += 1) {
     const placed = scope.placements[planogram];
     if (placed === undefined || placed.length === 0) continue;
-    const end = starts[planogram + 1] ?? 0;
-    for (let at = starts[planogram] ?? 0; at < end; at += 1) {
-      const product = products[at] ?? 0;
-      if (kept === null || kept[product] === 1) visit(product, planogram, placed);
-    }
+    const products = productsOf(listOf[planogram] ?? 0);
+    for (let at = 0; at < products.length; at += 1) visit(products[at] ?? 0, planogram, placed);
   }
+}
+
+/** Visits every list of products in scope once, with the planograms in scope that carry it. */
+export function eachList(
+  names: SnapshotNames,
+  scope: Scope,
+  visit: (products: Int32Array, planograms: readonly number[]) => void,
+): void {
+  const { listOf } = names.carried;
+  const carrying = new Map<number, number[]>();
+  scope.placements.forEach((placed, planogram) => {
+    if (placed.length === 0) return;
+    const list = listOf[planogram] ?? 0;
+    const planograms = carrying.get(list);
+    if (planograms === undefined) carrying.set(list, [planogram]);
+    else planograms.push(planogram);
+  });
+  const productsOf = listsInScope(names, scope);
+  for (const [list, planograms] of carrying) visit(productsOf(list), planograms);
+}
+
+/** The products of a list that are in scope, chosen once for all planograms that share it. */
+function listsInScope({ carried }: SnapshotNames, { products: kept }: Scope): (list: number) => Int32Array {
+  const { starts, products } = carried;
+  const known: Int32Array[] = [];
+  return (list) => {
+    const before = known[list];
+    if (before !== undefined) return before;
+    const all = products.subarray(starts[list], starts[list + 1]);
+    return (known[list] = kept === null ? all : all.filter((product) => kept[product] === 1));
+  };
 }
 
 function distinctProducts(seen: Uint8Array): number {

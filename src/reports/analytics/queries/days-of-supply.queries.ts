@@ -3,6 +3,7 @@ import { SUPPLY_STATES, type SupplyBucket, supplyBuckets, type SupplyStatus } fr
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { ExceptionKind } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
+import type { SupplyRow } from '../snapshots/worst-rows.js';
 import { type PlacedPlace, Scope } from './scope.js';
 import { EXCEPTION_LISTS, inState, supplyStateNo, WORST_KEPT } from './supply-sql.js';
 
@@ -11,14 +12,7 @@ export interface SupplyBin extends SupplyBucket {
   readonly rows: number;
 }
 
-export interface SupplyRow extends AnalyticsRow {
-  readonly planogram_id: number;
-  readonly product_id: number;
-  readonly facings: number | null;
-  readonly capacity: number | null;
-  readonly movement: number | null;
-  readonly days: number | null;
-}
+export type { SupplyRow };
 
 export interface Supply {
   readonly settings: FigureSettings;
@@ -140,8 +134,8 @@ export async function exceptionRows(
   limit: number,
 ): Promise<SupplyRow[]> {
   const { condition, order } = EXCEPTION_LISTS[kind];
-  const isRolled = snapshot.rollups !== null && limit <= WORST_KEPT;
-  if (isRolled && !scope.narrowsPlaces && scope.categoriesAlone !== undefined) {
+  const isRolled = snapshot.rollups !== null;
+  if (isRolled && limit <= WORST_KEPT && !scope.narrowsPlaces && scope.categoriesAlone !== undefined) {
     const { where, values } = scope.ofProducts();
     return snapshot.query<SupplyRow>(
       `SELECT f.planogram_id, f.product_id, f.facings, f.capacity, f.movement, f.days
@@ -166,19 +160,13 @@ ${facts.from} ORDER BY ${order}, f.planogram_id, f.product_id LIMIT ${Math.trunc
 async function firstRows(
   snapshot: LoadedSnapshot,
   kind: ExceptionKind,
-  scope: Scope,
+  { placements, products }: Scope,
   limit: number,
 ): Promise<SupplyRow[] | null> {
-  await snapshot.places();
-  const first = scope.ofPlanograms('supply_first', `f.kind = '${kind}'`);
-  const rows = await snapshot.query<SupplyRow & { is_all: boolean }>(
-    `${first.with}
-SELECT f.planogram_id, f.product_id, f.facings, f.capacity, f.movement, f.days, f.is_all
-${first.from} ORDER BY ${EXCEPTION_LISTS[kind].order}, f.planogram_id, f.product_id LIMIT ${Math.trunc(limit)}`,
-    first.values,
-  );
-  if (rows.length < limit && rows[0]?.is_all !== true) return null;
-  return rows.map(({ is_all: _, ...row }) => row);
+  const worst = await snapshot.worstRows();
+  const isIn = (planogram: number, product: number): boolean =>
+    (placements[planogram]?.length ?? 0) > 0 && (products === null || products[product] === 1);
+  return worst.first(kind, isIn, limit);
 }
 
 /** The state of each product on a planogram, by product id; products without movement have none. */

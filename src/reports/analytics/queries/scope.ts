@@ -255,7 +255,7 @@ export class Scope {
 }
 
 /** Tables of a loaded snapshot whose rows are by planogram. */
-export type PlanogramTable = 'facts' | 'planogram_sums' | 'supply_first';
+export type PlanogramTable = 'facts' | 'planogram_sums';
 /** Tables whose rows are by place. */
 export type PlaceTable = 'place_sums' | 'place_supply';
 

@@ -3,7 +3,7 @@ import { type AnalyticsConnection, quoteText } from '../../../platform/analytics
 import { HELD_ROLLUPS, type RollupTable } from './building/snapshot-tables.js';
 
 /** Tables by product. They get the value ids of their products, as in the facts. */
-const OF_PRODUCTS: readonly RollupTable[] = ['product_sums', 'supply_counts', 'place_sums', 'supply_first'];
+const OF_PRODUCTS: readonly RollupTable[] = ['product_sums', 'supply_counts', 'place_sums'];
 
 function rowsOf(table: RollupTable, path: string): string {
   if (!OF_PRODUCTS.includes(table)) return `SELECT * FROM read_parquet(${quoteText(path)})`;

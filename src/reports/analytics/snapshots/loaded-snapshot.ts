@@ -11,9 +11,11 @@ import { SizedResults } from '../sized-results.js';
 import type { FilterValues } from '../filters/report-filter.entity.js';
 import { narrowedNames } from './narrowed-names.js';
 import { categoryIds, factsSql } from './building/facts-sql.js';
+import { bytesOf } from './building/carried-products.js';
 import { SnapshotNames } from './building/snapshot-names.js';
 import { HELD_ROLLUPS, READ_ROLLUPS, type RollupTable } from './building/snapshot-tables.js';
 import { LoadedRollups } from './loaded-rollups.js';
+import { WorstRows } from './worst-rows.js';
 
 /** The tables that are loaded before the first question. Positions are read from their file when needed. */
 export const WORD_TABLES = ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const;
@@ -26,6 +28,9 @@ export type LaterTable = 'facts' | 'layouts' | (typeof READ_ROLLUPS)[number];
 export type SnapshotPaths = Readonly<
   Record<WordTable, string> & Partial<Record<'facts', string> & Record<RollupTable, string>>
 >;
+
+/** What takes more memory once a question needs it. */
+export type Growth = 'facts' | 'carried' | 'worst';
 
 export interface LoadOptions {
   readonly threads: number;
@@ -40,8 +45,8 @@ export interface LoadOptions {
   readonly hasLayouts?: boolean;
   /** Bytes for analyses of many items, kept for their next page; none by default. */
   readonly keptBytes?: number;
-  /** Called before more memory is taken. */
-  readonly growing?: (by: 'facts' | 'carried') => void;
+  /** Called before more memory is taken, and once it is known, with the number of bytes. */
+  readonly growing?: (by: Growth, bytes?: number) => void;
   /** Leaves the facts on disk, where each question reads them: for a snapshot too large for memory. */
   readonly factsOnDisk?: boolean;
   /**
@@ -79,11 +84,15 @@ class OnDemand {
   }
 }
 
+/** Rollups that stay on disk: all that are opened on demand, except the worst rows. */
+const VIEWED_ROLLUPS = READ_ROLLUPS.filter((table) => table !== 'supply_first');
+
 /** The parts of a snapshot that are loaded on demand. */
 interface Later {
   readonly facts: OnDemand;
   readonly carried: OnDemand;
   readonly places: OnDemand;
+  readonly worst: () => Promise<WorstRows>;
   readonly layouts: () => Promise<Int32Array | null>;
 }
 
@@ -161,6 +170,11 @@ export class LoadedSnapshot {
     return this.later.layouts();
   }
 
+  /** The worst rows of the exception lists, for a snapshot with rollups. */
+  worstRows(): Promise<WorstRows> {
+    return this.later.worst();
+  }
+
   /** Waits for the rollups that are read from disk, as views. */
   places(): Promise<void> {
     return this.later.places.ready();
@@ -234,9 +248,10 @@ function laterOf(
     const path = await local('facts');
     growing?.('carried');
     await pool.using((db) => names.readCarried(db, `read_parquet(${quoteText(path)})`));
+    growing?.('carried', bytesOf(names.carried));
   };
   const places = async () => {
-    for (const table of READ_ROLLUPS) {
+    for (const table of VIEWED_ROLLUPS) {
       const path = await local(table);
       await pool.using((db) => LoadedRollups.view(db, table, path));
     }
@@ -246,6 +261,12 @@ function laterOf(
     const path = await local('layouts');
     layouts = await pool.using((db) => readLayouts(db, path, names.planograms.length));
   });
+  let worst: WorstRows | null = null;
+  const worstRead = new OnDemand(async () => {
+    const path = await local('supply_first');
+    growing?.('worst');
+    worst = await pool.using((db) => WorstRows.read(db, path));
+  });
   const read = (tables: readonly LaterTable[]) => async () => {
     // Working folders are swept after a day.
     if (spillFolder !== undefined) await mkdir(spillFolder, { recursive: true });
@@ -254,7 +275,12 @@ function laterOf(
   return {
     facts: new OnDemand(facts, factsOnDisk ? read(['facts']) : undefined),
     carried: new OnDemand(carried),
-    places: new OnDemand(places, read(READ_ROLLUPS)),
+    places: new OnDemand(places, read(VIEWED_ROLLUPS)),
+    worst: async () => {
+      await worstRead.ready();
+      if (worst === null) throw new Error('The worst rows were not read');
+      return worst;
+    },
     layouts: async () => {
       if (hasLayouts) await layoutsRead.ready();
       return layouts;

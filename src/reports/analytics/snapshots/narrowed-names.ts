@@ -3,6 +3,7 @@ import { countedPlanograms } from '../queries/carried.js';
 import { conditionsOf, Scope } from '../queries/scope.js';
 import type { FilterValues } from '../filters/report-filter.entity.js';
 import type { SnapshotNames } from './building/snapshot-names.js';
+import { carriedBy } from './building/carried-products.js';
 
 /**
  * A snapshot's names for somebody who may see only what a filter keeps. Their figures are those of anybody who uses
@@ -24,10 +25,9 @@ export function narrowedNames(names: SnapshotNames, filters: FilterValues): Snap
 
 function shownProducts(names: SnapshotNames, planograms: Uint8Array, counted: Uint8Array | null): Uint8Array {
   const shown = new Uint8Array(names.products.length);
-  const { starts, products } = names.carried;
   planograms.forEach((is, planogram) => {
     if (is !== 1) return;
-    for (const product of products.subarray(starts[planogram], starts[planogram + 1])) {
+    for (const product of carriedBy(names.carried, planogram)) {
       if (counted === null || counted[product] === 1) shown[product] = 1;
     }
   });

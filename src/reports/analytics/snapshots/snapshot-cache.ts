@@ -4,8 +4,9 @@ import type { SnapshotEntity } from './snapshot.entity.js';
 import { settingsOf } from './building/snapshot-settings.js';
 import { layoutsPay } from './building/layouts.js';
 import { ROLLUP_DEFINITIONS } from './building/rollups.js';
-import { LoadedSnapshot, type SnapshotPaths, WORD_TABLES } from './loaded-snapshot.js';
+import { type Growth, LoadedSnapshot, type SnapshotPaths, WORD_TABLES } from './loaded-snapshot.js';
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
+import { BYTES_PER_WORST_ROW } from './worst-rows.js';
 import { SnapshotFiles } from './snapshot-files.js';
 import { snapshotKey } from './snapshot-keys.js';
 import { HELD_ROLLUPS, type SnapshotManifest } from './building/snapshot-tables.js';
@@ -24,7 +25,7 @@ const BYTES_PER_FACT = 270;
 const BYTES_PER_PRODUCT = 900;
 const BYTES_PER_PLANOGRAM = 900;
 
-/** Which products each planogram carries, per fact; needed even when the facts stay on disk. */
+/** At most, until it is read: which products each planogram carries, per fact; needed even when the facts stay on disk. */
 const BYTES_PER_CARRIED = 8;
 /** What DuckDB may take for questions to facts on disk, beyond what it holds. */
 const DISK_MEMORY_MB = 512;
@@ -131,14 +132,16 @@ export class SnapshotCache implements OnApplicationShutdown {
     const { manifest } = snapshot;
     const isOnDisk = isTooLarge(manifest, this.budget);
     const bytes = bytesWithoutFacts(manifest) + keptBytes(manifest, this.budget);
-    const growthOf = {
+    const expected: Readonly<Record<Growth, number>> = {
       facts: isOnDisk ? 0 : manifest.tables.facts.rows * (BYTES_PER_FACT - BYTES_PER_CARRIED),
       carried: manifest.tables.facts.rows * BYTES_PER_CARRIED,
+      worst: (manifest.tables.supply_first?.rows ?? 0) * BYTES_PER_WORST_ROW,
     };
-    const grow = (by: keyof typeof growthOf) => {
-      entry.bytes += growthOf[by];
-      // A failed load is retried.
-      growthOf[by] = 0;
+    const grown: Partial<Record<Growth, number>> = {};
+    // A failed load is retried, so nothing is counted twice.
+    const grow = (by: Growth, bytesNow = expected[by]) => {
+      entry.bytes += bytesNow - (grown[by] ?? 0);
+      grown[by] = bytesNow;
       this.makeRoom(0, entry);
     };
     const entry: Entry = {
@@ -172,7 +175,7 @@ export class SnapshotCache implements OnApplicationShutdown {
   private async load(
     snapshot: SnapshotEntity,
     factsOnDisk: boolean,
-    growing: (by: 'facts' | 'carried') => void,
+    growing: (by: Growth, bytes?: number) => void,
   ): Promise<LoadedSnapshot> {
     const { manifest } = snapshot;
     const tables = [...WORD_TABLES, ...(hasRollups(manifest) ? HELD_ROLLUPS : [])];

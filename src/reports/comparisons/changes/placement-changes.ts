@@ -17,6 +17,7 @@ import type { ComparisonScope } from '../comparison-scope.js';
 import { addedCounts, NO_COUNTS, type PlacementCounts } from './placement-counts.js';
 import { addPairs, countKept, type KeptSide, pairedShelves, portions, sameShelves } from './shelf-pairs.js';
 import type { PlanogramPair } from './planogram-pairs.js';
+import { carriedBy } from '../../analytics/snapshots/building/carried-products.js';
 
 /** The changes on the shelves, counted by pair of planograms and by item. */
 export interface PlacementChanges {
@@ -144,10 +145,7 @@ export async function comparePlacements(
 }
 
 function carriedOn(names: SnapshotNames): ComparedSide['carried'] {
-  return (planogram) => {
-    const { starts, products } = names.carried;
-    return products.subarray(starts[planogram], starts[planogram + 1]);
-  };
+  return (planogram) => carriedBy(names.carried, planogram);
 }
 
 /** By product id, its item; 0 when out of scope. */

@@ -1,6 +1,7 @@
 import type { PlanogramHead, SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import type { ComparisonScope } from '../comparison-scope.js';
 import type { ComparedStores } from '../comparison-scope.js';
+import { carriedBy } from '../../analytics/snapshots/building/carried-products.js';
 
 /** How two planograms were recognized as the earlier and later version of the same shelf, most certain first. */
 export const PAIR_MATCHES = ['key', 'name', 'category'] as const;
@@ -172,8 +173,7 @@ class Pairing {
     const { items } = this.scope;
     const itemsOf = (side: 'before' | 'after', planogram: number): number[] => {
       const { names, itemOf } = items[side];
-      const { starts, products } = names.carried;
-      return [...products.subarray(starts[planogram], starts[planogram + 1])].map((product) => itemOf[product] ?? 0);
+      return [...carriedBy(names.carried, planogram)].map((product) => itemOf[product] ?? 0);
     };
     const earlier = new Set(itemsOf('before', before));
     const common = itemsOf('after', after).filter((item) => item > 0 && earlier.has(item)).length;

@@ -1,92 +1,155 @@
-import { distributionCounts } from '../../../core/metrics/comparison.js';
-import { eachCarried } from '../../analytics/queries/carried.js';
+import { eachList } from '../../analytics/queries/carried.js';
 import type { ComparedStores, ComparisonScope } from '../comparison-scope.js';
 
 type Side = 'before' | 'after';
 
-/** Which stores carry each item, before and after: one bit per store. */
+/**
+ * The number of stores that carry each item, before and after: what `distributionChange` counts, for all items at once.
+ */
 export class ItemStores {
+  /** By item, the same stores that carry it only after, only before, and on both sides. */
   readonly gained: Int32Array;
   readonly lost: Int32Array;
   readonly kept: Int32Array;
+  /** By item, the compared stores that carry it. */
+  private readonly all: Readonly<Record<Side, Int32Array>>;
 
   private constructor(
-    private readonly same: Readonly<Record<Side, StoreBits>>,
-    /** Over all stores of each project; null when the comparison is over the same stores. */
-    private readonly all: Readonly<Record<Side, Int32Array>> | null,
-    items: number,
+    private readonly scope: ComparisonScope,
+    sides: Readonly<Record<Side, CarryingPlaces>>,
   ) {
-    this.gained = new Int32Array(items);
-    this.lost = new Int32Array(items);
-    this.kept = new Int32Array(items);
-    const { before, after } = same;
-    for (let item = 1; item < items; item += 1) {
-      const from = item * before.bytes;
-      const { gained, lost, kept } = distributionCounts(before.bits, after.bits, from, before.bytes);
-      this.gained[item] = gained;
-      this.lost[item] = lost;
-      this.kept[item] = kept;
+    const { items, sameStores } = scope;
+    const counts = () => new Int32Array(items.count);
+    [this.gained, this.lost, this.kept] = [counts(), counts(), counts()];
+    this.all = { before: counts(), after: counts() };
+    const same = sameStores.length;
+    // Item 0, the entry without a key, is not an item.
+    for (let item = 1; item < items.count; item += 1) {
+      const before = sides.before.mark(item, same, null);
+      const after = sides.after.mark(item, same, sides.before);
+      this.kept[item] = after.kept;
+      this.lost[item] = before.same - after.kept;
+      this.gained[item] = after.same - after.kept;
+      this.all.before[item] = before.all;
+      this.all.after[item] = after.all;
     }
   }
 
-  /** One walk over what the planograms of each project carry. */
+  /** One walk over what the planograms of each project carry, and one over the items. */
   static of(scope: ComparisonScope, over: ComparedStores): ItemStores {
-    const { items, sameStores } = scope;
-    const same = (side: Side): StoreBits => {
-      const placeOf = new Int32Array(items[side].names.stores.length).fill(-1);
-      sameStores.forEach((store, place) => (placeOf[store[side].store_id] = place));
-      return storeBits(scope, side, placeOf, sameStores.length);
-    };
-    const all = (side: Side): Int32Array => {
-      // Every store has an index, except the first, which is not a store.
-      const placeOf = Int32Array.from(items[side].names.stores, (_, id) => id - 1);
-      return storeCounts(storeBits(scope, side, placeOf, placeOf.length - 1), items.count);
-    };
-    return new ItemStores(
-      { before: same('before'), after: same('after') },
-      over === 'all' ? { before: all('before'), after: all('after') } : null,
-      items.count,
-    );
+    return new ItemStores(scope, {
+      before: new CarryingPlaces(scope, 'before', over),
+      after: new CarryingPlaces(scope, 'after', over),
+    });
   }
 
   /** The number of compared stores that carry an item. */
   count(side: Side, item: number): number {
-    if (this.all !== null) return this.all[side][item] ?? 0;
-    return (this.kept[item] ?? 0) + ((side === 'before' ? this.lost : this.gained)[item] ?? 0);
+    return this.all[side][item] ?? 0;
   }
 
-  /** Whether the item is carried in the same store at that index in the list. */
-  isIn(side: Side, item: number, store: number): boolean {
-    const { bits, bytes } = this.same[side];
-    return ((bits[item * bytes + (store >> 3)] ?? 0) & (1 << (store & 7))) !== 0;
+  /** The same stores that carry an item, by their number in the list. */
+  sameStoresOf(side: Side, item: number): ReadonlySet<number> {
+    const { items, sameStores, ...scope } = this.scope;
+    const { names, itemOf } = items[side];
+    const ids = new Set<number>();
+    eachList(names, scope[side], (products, planograms) => {
+      if (!products.some((product) => itemOf[product] === item)) return;
+      for (const planogram of planograms) {
+        for (const { store } of scope[side].placements[planogram] ?? []) ids.add(store);
+      }
+    });
+    return new Set(sameStores.flatMap((store, place) => (ids.has(store[side].store_id) ? [place] : [])));
   }
 }
 
-interface StoreBits {
-  readonly bits: Uint8Array;
-  /** Of an item. */
-  readonly bytes: number;
-}
+/**
+ * The places of one project's stores that carry an item: first the same stores in their order, then all others, if they
+ * count. Items are marked one after the other, so that only the marks of one item are held, not a bit for every item and
+ * store.
+ */
+class CarryingPlaces {
+  /** By place, the last item that was marked there. */
+  private readonly seen: Int32Array;
+  /** The places of list i are at `placeStarts[i]` to `placeStarts[i + 1]`; the lists of item i at `starts[i]`, and so on. */
+  private readonly places: Int32Array;
+  private readonly placeStarts: Int32Array;
+  private readonly lists: Int32Array;
+  private readonly starts: Int32Array;
 
-/** By item, the indexes of the stores that carry it. Item 0, the entry without a key, is not an item. */
-function storeBits({ items, ...scope }: ComparisonScope, side: Side, placeOf: Int32Array, places: number): StoreBits {
-  const { names, itemOf } = items[side];
-  const bytes = Math.ceil(places / 8);
-  const bits = new Uint8Array(items.count * bytes);
-  eachCarried(names, scope[side], (product, _planogram, placed) => {
-    const item = itemOf[product] ?? 0;
-    if (item === 0) return;
-    for (const { store } of placed) {
-      const place = placeOf[store] ?? -1;
-      if (place < 0) continue;
-      const at = item * bytes + (place >> 3);
-      bits[at] = (bits[at] ?? 0) | (1 << (place & 7));
+  constructor({ items, sameStores, ...scope }: ComparisonScope, side: Side, over: ComparedStores) {
+    const { names, itemOf } = items[side];
+    const { placements } = scope[side];
+    const same = sameStores.map((store) => store[side].store_id);
+    const { placeOf, count } = storePlaces(names.stores.length, same, over);
+    const [places, placeStarts]: [number[], number[]] = [[], [0]];
+    const carried: Int32Array[] = [];
+    const starts = new Int32Array(items.count + 1);
+    eachList(names, scope[side], (products, planograms) => {
+      for (const planogram of planograms) {
+        for (const { store } of placements[planogram] ?? []) {
+          const place = placeOf[store] ?? -1;
+          if (place >= 0) places.push(place);
+        }
+      }
+      placeStarts.push(places.length);
+      carried.push(products);
+      for (const product of products) increment(starts, (itemOf[product] ?? 0) + 1);
+    });
+    for (let item = 0; item < items.count; item += 1) starts[item + 1] = (starts[item + 1] ?? 0) + (starts[item] ?? 0);
+    const next = starts.slice();
+    this.lists = new Int32Array(starts[items.count] ?? 0);
+    for (const [list, products] of carried.entries()) {
+      for (const product of products) this.lists[increment(next, itemOf[product] ?? 0)] = list;
     }
-  });
-  return { bits, bytes };
+    this.starts = starts;
+    [this.places, this.placeStarts] = [Int32Array.from(places), Int32Array.from(placeStarts)];
+    this.seen = new Int32Array(count);
+  }
+
+  /**
+   * Marks the places that carry an item, and counts them: all of them, those among the first `same`, and those of these
+   * that were marked for it in `earlier`.
+   */
+  mark(item: number, same: number, earlier: CarryingPlaces | null): { all: number; same: number; kept: number } {
+    const { seen, places, placeStarts, lists, starts } = this;
+    let all = 0;
+    let ofSame = 0;
+    let kept = 0;
+    const last = starts[item + 1] ?? 0;
+    for (let at = starts[item] ?? 0; at < last; at += 1) {
+      const list = lists[at] ?? 0;
+      const end = placeStarts[list + 1] ?? 0;
+      for (let of = placeStarts[list] ?? 0; of < end; of += 1) {
+        const place = places[of] ?? 0;
+        if (seen[place] === item) continue;
+        seen[place] = item;
+        all += 1;
+        if (place >= same) continue;
+        ofSame += 1;
+        if (earlier?.seen[place] === item) kept += 1;
+      }
+    }
+    return { all, same: ofSame, kept };
+  }
 }
 
-function storeCounts({ bits, bytes }: StoreBits, items: number): Int32Array {
-  // Compared with itself, everything is kept.
-  return Int32Array.from({ length: items }, (_, item) => distributionCounts(bits, bits, item * bytes, bytes).kept);
+/** Returns what it was before. */
+function increment(counts: Int32Array, at: number): number {
+  const before = counts[at] ?? 0;
+  counts[at] = before + 1;
+  return before;
+}
+
+/** By store id, its place; -1 if it does not count. The first is not a store. */
+function storePlaces(stores: number, same: readonly number[], over: ComparedStores) {
+  const placeOf = new Int32Array(stores).fill(-1);
+  same.forEach((store, place) => (placeOf[store] = place));
+  let count = same.length;
+  for (let store = 1; over === 'all' && store < stores; store += 1) {
+    if (placeOf[store] !== -1) continue;
+    placeOf[store] = count;
+    count += 1;
+  }
+  return { placeOf, count };
 }

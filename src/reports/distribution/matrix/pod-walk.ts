@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ProductLevel } from '../../analytics/levels.js';
 import type { Scope } from '../../analytics/queries/scope.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
+import { carriedBy } from '../../analytics/snapshots/building/carried-products.js';
 
 /** The planograms that carry each product: those of product i are at `starts[i]` to `starts[i + 1]`. */
 interface CarryingPlanograms {
@@ -161,14 +162,15 @@ export class PodWalk {
   /** Planograms in scope without a known store that carry a selected product, and the number of those products. */
   unassigned(chosen: Uint8Array): { planograms: number; products: number } {
     const seen = new Uint8Array(chosen.length);
-    const { starts, products } = this.names.carried;
+    const { listOf, starts, products } = this.names.carried;
     let planograms = 0;
     let distinct = 0;
     this.scope.placements.forEach((placed, planogram) => {
       if (!placed.some(({ store }) => store === 0)) return;
       let carries = false;
-      const end = starts[planogram + 1] ?? 0;
-      for (let at = starts[planogram] ?? 0; at < end; at += 1) {
+      const list = listOf[planogram] ?? 0;
+      const end = starts[list + 1] ?? 0;
+      for (let at = starts[list] ?? 0; at < end; at += 1) {
         const product = products[at] ?? 0;
         if (chosen[product] !== 1) continue;
         carries = true;
@@ -225,18 +227,18 @@ export class PodWalk {
 function carryingPlanograms(names: SnapshotNames): CarryingPlanograms {
   const before = known.get(names);
   if (before !== undefined) return before;
-  const { starts: first, products } = names.carried;
+  const { carried } = names;
   const starts = new Int32Array(names.products.length + 1);
-  for (const product of products) starts[product + 1] = (starts[product + 1] ?? 0) + 1;
+  for (const planogram of names.planograms.keys()) {
+    for (const product of carriedBy(carried, planogram)) starts[product + 1] = (starts[product + 1] ?? 0) + 1;
+  }
   for (let product = 0; product < names.products.length; product += 1) {
     starts[product + 1] = (starts[product + 1] ?? 0) + (starts[product] ?? 0);
   }
   const next = starts.slice();
-  const planograms = new Int32Array(products.length);
-  for (let planogram = 0; planogram + 1 < first.length; planogram += 1) {
-    const end = first[planogram + 1] ?? 0;
-    for (let at = first[planogram] ?? 0; at < end; at += 1) {
-      const product = products[at] ?? 0;
+  const planograms = new Int32Array(starts[names.products.length] ?? 0);
+  for (const planogram of names.planograms.keys()) {
+    for (const product of carriedBy(carried, planogram)) {
       const place = next[product] ?? 0;
       planograms[place] = planogram;
       next[product] = place + 1;

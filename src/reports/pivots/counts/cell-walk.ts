@@ -77,7 +77,7 @@ class CellWalk {
   /** False when more would be held than allowed. */
   async carried(): Promise<boolean> {
     const { scope, categories } = this.ground.within;
-    const { starts, products } = this.names.carried;
+    const { listOf, starts, products } = this.names.carried;
     const known: Int32Array[] = [];
     for (const [planogram, placed] of scope.placements.entries()) {
       if (planogram % AT_ONCE === AT_ONCE - 1) await turn();
@@ -85,8 +85,9 @@ class CellWalk {
       const category = this.byCategory ? (categories.of[planogram] ?? 0) : 0;
       const rowOf = (known[category] ??= new Int32Array(this.names.products.length).fill(-1));
       const touched: number[] = [];
-      const end = starts[planogram + 1] ?? 0;
-      for (let at = starts[planogram] ?? 0; at < end; at += 1) {
+      const list = listOf[planogram] ?? 0;
+      const end = starts[list + 1] ?? 0;
+      for (let at = starts[list] ?? 0; at < end; at += 1) {
         const product = products[at] ?? 0;
         if (scope.products !== null && scope.products[product] !== 1) continue;
         let row = rowOf[product] ?? -1;

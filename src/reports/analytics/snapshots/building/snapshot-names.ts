@@ -11,12 +11,7 @@ import {
   type StoreLevel,
 } from '../../levels.js';
 import type { Condition } from '../../queries/condition.js';
-
-/** The products of each planogram: those of planogram i are at `starts[i]` to `starts[i + 1]`. */
-export interface CarriedProducts {
-  readonly starts: Int32Array;
-  readonly products: Int32Array;
-}
+import { type CarriedProducts, readCarried } from './carried-products.js';
 
 export interface ProductHead extends AnalyticsRow {
   readonly product_id: number;
@@ -325,30 +320,4 @@ function hiddenPlanogram(id: number): PlanogramHead {
 
 function hiddenStore(id: number): StoreHead {
   return { store_id: id, store_key: NONE_KEY, store_number: '', name: null };
-}
-
-/**
- * Each planogram's products by id. The facts are read twice in stored order, because sorting would hold all of them.
- */
-async function readCarried(db: AnalyticsConnection, facts: string, planograms: number): Promise<CarriedProducts> {
-  const starts = new Int32Array(planograms + 1);
-  for await (const [placed] of db.integerChunks(`SELECT planogram_id FROM ${facts}`, 1)) {
-    for (const planogram of placed ?? []) starts[planogram + 1] = (starts[planogram + 1] ?? 0) + 1;
-  }
-  for (let planogram = 0; planogram < planograms; planogram += 1) {
-    starts[planogram + 1] = (starts[planogram + 1] ?? 0) + (starts[planogram] ?? 0);
-  }
-  const next = starts.slice();
-  const products = new Int32Array(starts[planograms] ?? 0);
-  for await (const [placed, carried] of db.integerChunks(`SELECT planogram_id, product_id FROM ${facts}`, 2)) {
-    placed?.forEach((planogram, row) => {
-      const at = next[planogram] ?? 0;
-      products[at] = carried?.[row] ?? 0;
-      next[planogram] = at + 1;
-    });
-  }
-  for (let planogram = 0; planogram < planograms; planogram += 1) {
-    products.subarray(starts[planogram], starts[planogram + 1]).sort();
-  }
-  return { starts, products };
 }
