@@ -225,6 +225,27 @@ describe('a workbook of items', () => {
   });
 });
 
+describe('a workbook of stores', () => {
+  it('has no change in sales to expect, because stores can’t give each other space', async () => {
+    const wanted = { level: 'store', horizontalGrouping: 'none', lang: 'en-US' };
+    const bytes = await download(await ended(await ask('lite/createexcelreport', wanted)));
+    const sheet = readWorkbook(bytes).get('Store');
+    const { items, total } = await analysis('store/all/all');
+    expect(items).toHaveLength(3);
+    const rows = tableOf(sheet);
+    // The total is the last row: below it there are no gains and losses.
+    expect(rows).toHaveLength(items.length + 1);
+    const heads = Object.keys(rows[0] ?? {});
+    expect(heads.filter((head) => /change|gap value|Value of/.test(head))).toEqual([]);
+    for (const item of [...items, { ...total, key: 'Total' }]) {
+      const row = rows.find(({ Key }) => Key === item.key);
+      for (const figure of ['opportunity', 'salesPerLinear', 'distribution', 'daysOfSupply']) {
+        expectClose(row?.[HEADS[figure] ?? ''], item[figure], `${item.key} ${figure}`);
+      }
+    }
+  });
+});
+
 describe('a workbook of items by stores', () => {
   let bytes: Uint8Array;
   const SHEETS = { linear: 'Linear space (ft)', sales: 'Sales per week (USD)' } as const;

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { useChartHeight } from '../../../components/tile-room.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
+import { tradesSpace } from '../analysis/findings.js';
 import { quadrantChart } from '../charts/quadrant-chart.js';
 import { useDashboard } from '../dashboard-context.js';
 import { unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
@@ -21,8 +22,12 @@ const LEGEND_PX = 32;
 function useQuadrantWords() {
   const words = useDashboardWords();
   const { data } = useDashboard();
+  const isTraded = tradesSpace(data);
   return useMemo(() => {
     const unit = unitOfMeasure(data.space, data.units);
+    const gapOf = ({ opportunity }: AnalysisItemDto) =>
+      `${writeMeasure(words.format, data.space, opportunity, data.units)}${unit ? ` ${words.unitText(unit)}` : ''}`;
+    const valueOf = ({ spaceGapValue }: AnalysisItemDto) => words.format.money(spaceGapValue, data.units.money, 0);
     return {
       space: words.compared('shareOfSpace', data.within),
       sales: words.compared('shareOfSales', data.within),
@@ -35,11 +40,10 @@ function useQuadrantWords() {
       even: words.t('spaceToSales.even'),
       percent: (share: number | null) => words.format.percent(share),
       number: (value: number | null) => words.format.integer(value),
-      opportunityOf: (item: AnalysisItemDto) =>
-        `${writeMeasure(words.format, data.space, item.opportunity, data.units)}${unit ? ` ${words.unitText(unit)}` : ''} · ${words.format.money(item.spaceGapValue, data.units.money, 0)}`,
+      opportunityOf: (item: AnalysisItemDto) => (isTraded ? `${gapOf(item)} · ${valueOf(item)}` : gapOf(item)),
       nameOf: (item: AnalysisItemDto) => words.value(item.name),
     };
-  }, [words, data.space, data.units, data.within]);
+  }, [words, data.space, data.units, data.within, isTraded]);
 }
 
 /** What the bubbles show and how they are read out. */
