@@ -12,6 +12,8 @@ export interface Format {
   number(value: Maybe, digits?: number): string;
   /** A headline number: enough decimals for three significant figures, none from 1,000 up. */
   figure(value: Maybe): string;
+  /** A number as someone typed it, such as a limit: 3, 2.5; at most 3 decimals. */
+  exact(value: Maybe): string;
   /** Short form for tight places: 1.2K, 1.2万. */
   compact(value: Maybe): string;
   /** A share of 1 as percent: 0.253 → 25.3 %. */
@@ -113,6 +115,7 @@ export function createFormat(language: string, timeZone?: string): Format {
     integer: (value) => write(value, { maximumFractionDigits: 0 }),
     number: (value, digits = 1) => write(value, fixed(digits)),
     figure: (value) => (known(value) ? write(value, fixed(decimalsOfFigure(value))) : NO_VALUE),
+    exact: (value) => write(value, { maximumFractionDigits: 3 }),
     compact: (value) => write(value, { notation: 'compact', maximumFractionDigits: 1 }),
     percent: (share, digits = 1) => write(share, { style: 'percent', ...fixed(digits) }),
     points: (difference, digits = 1) =>

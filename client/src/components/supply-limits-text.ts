@@ -11,8 +11,8 @@ export function useSupplyLimitsText(): (limits: DaysOfSupplyLimitsDto) => string
   const format = useFormat();
   return ({ byCategory, ...project }) => {
     const days = (of: { atRisk: number; overstock: number }) => ({
-      atRisk: format.figure(of.atRisk),
-      overstock: format.figure(of.overstock),
+      atRisk: format.exact(of.atRisk),
+      overstock: format.exact(of.overstock),
     });
     const limits = t('supply.limits', days(project));
     if (byCategory.length === 0) return limits;

@@ -19,6 +19,10 @@ describe('numbers', () => {
     expect(english.figure(24)).toBe('24');
   });
 
+  it('writes limits as they were typed', () => {
+    expect([3, 2.5, 0.125, 1200, null].map(english.exact)).toEqual(['3', '2.5', '0.125', '1,200', '–']);
+  });
+
   it('writes shares of 1 as percent and differences as signed points', () => {
     expect(english.percent(0.2534)).toBe('25.3%');
     expect(english.points(0.06)).toBe('+6.0');

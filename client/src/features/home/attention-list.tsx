@@ -62,7 +62,7 @@ function useWords(): (item: HomeAttentionDto, isOneOfSeveral: boolean) => string
     if (kind === 'unpublished') return t('attention.unpublished', { number: format.integer(count) });
     if (kind === 'files-failed') return t('attention.filesFailed', values);
     const words = isOneOfSeveral ? 'attention.atRiskShort' : 'attention.atRisk';
-    return t(words, { ...values, limit: format.figure(limit) });
+    return t(words, { ...values, limit: format.exact(limit) });
   };
 }
 

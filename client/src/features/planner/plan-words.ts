@@ -27,7 +27,7 @@ export function usePlanWords() {
         ? ''
         : t(`reasons.${why}`, {
             days: days(daysOfSupply.before),
-            limit: format.figure(limit),
+            limit: format.exact(limit),
             capacity: format.integer(capacity.before),
             units: format.integer((limit ?? 0) * (caseUnits ?? 0)),
           });

@@ -59,8 +59,8 @@ function Facts({ publication }: { publication: PublicationDto }) {
         <Fact
           name={t('sources.limits')}
           value={t('sources.limitsText', {
-            low: format.figure(settings.atRisk),
-            high: format.figure(settings.overstock),
+            low: format.exact(settings.atRisk),
+            high: format.exact(settings.overstock),
           })}
         />
         <Fact name={t('sources.products')} value={listText('prd')} />

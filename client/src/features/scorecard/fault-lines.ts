@@ -91,7 +91,7 @@ function productLine(
 function supplyText({ t, format }: Written['words'], item: ScoredSupplyDto): string {
   const units = format.figure(item.units);
   if (item.daysOfSupply === null) return t('shelf.daysInRange_none', { units });
-  const limit = format.figure(item.limit);
+  const limit = format.exact(item.limit);
   const values = { days: format.number(item.daysOfSupply), facings: format.figure(item.facings), units, limit };
   return t(item.atRisk ? 'shelf.daysInRange_risk' : 'shelf.daysInRange_over', values);
 }

@@ -50,8 +50,8 @@ function useFacts(project: WorkspaceProject): [string, string][] {
     [
       t('details.limits'),
       t('details.limitsText', {
-        low: format.figure(project.limits.atRisk),
-        high: format.figure(project.limits.overstock),
+        low: format.exact(project.limits.atRisk),
+        high: format.exact(project.limits.overstock),
       }),
     ],
     [t('details.created'), format.dateTime(project.createdAt)],

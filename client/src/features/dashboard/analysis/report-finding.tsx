@@ -41,8 +41,8 @@ function supplyValues({ daysOfSupply, total }: DashboardDto, { format }: Dashboa
     atRiskShare: share(atRisk.count),
     overstock: format.integer(overstock.count),
     overstockShare: share(overstock.count),
-    low: format.figure(limits.atRisk),
-    high: format.figure(limits.overstock),
+    low: format.exact(limits.atRisk),
+    high: format.exact(limits.overstock),
     days: format.number(total.daysOfSupply, 1),
   };
 }

@@ -51,8 +51,8 @@ function missingText({ say, format }: ProductWords, report: ProductReportDto, ca
 function supplyText({ say, format }: ProductWords, { states, limits }: ProductReportDto): string {
   const { atrisk, inrange, overstock, notmoving } = states;
   const counted = (count: number) => ({ count, formatted: format.integer(count) });
-  if (atrisk > 0) return say('finding.atRisk', { ...counted(atrisk), days: format.figure(limits.atRisk) });
-  if (overstock > 0) return say('finding.overstock', { ...counted(overstock), days: format.figure(limits.overstock) });
+  if (atrisk > 0) return say('finding.atRisk', { ...counted(atrisk), days: format.exact(limits.atRisk) });
+  if (overstock > 0) return say('finding.overstock', { ...counted(overstock), days: format.exact(limits.overstock) });
   if (inrange > 0) return say('finding.inRange', counted(inrange));
   return notmoving > 0 ? say('finding.noMovement') : '';
 }

@@ -37,7 +37,7 @@ type Row = ProductPlaceDto;
 
 /** A state in words, with the limit that it is about. */
 function stateText({ say, format }: ProductWords, state: ProductPlaceState | 'all', limits: ProductLimitsDto): string {
-  return say(`states.${state}`, { days: format.figure(state === 'overstock' ? limits.overstock : limits.atRisk) });
+  return say(`states.${state}`, { days: format.exact(state === 'overstock' ? limits.overstock : limits.atRisk) });
 }
 
 /** Where it is: store and planogram. */

@@ -52,7 +52,7 @@ export function StoreFinding() {
         t(`store.${key}`, {
           count,
           formatted: format.integer(count),
-          days: format.figure(daysOfSupply.limits.atRisk),
+          days: format.exact(daysOfSupply.limits.atRisk),
           rows: format.integer(daysOfSupply.rows),
           over: format.integer(daysOfSupply.overstock.count),
         }),

@@ -160,8 +160,8 @@ function quadrant(words: BoardWords, data: DashboardDto, placed: readonly Analys
 function limitLines(words: BoardWords, { limits }: DashboardDto['daysOfSupply']): string[] {
   const { supply } = words.texts.dashboard;
   const days = (of: { atRisk: number; overstock: number }) => ({
-    atRisk: words.format.figure(of.atRisk),
-    overstock: words.format.figure(of.overstock),
+    atRisk: words.format.exact(of.atRisk),
+    overstock: words.format.exact(of.overstock),
   });
   const own = limits.byCategory.map(({ category, ...of }) => words.fill(supply.ownLimit, { category, ...days(of) }));
   return [
