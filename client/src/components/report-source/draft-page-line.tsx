@@ -51,7 +51,7 @@ export function DraftPageLine({ project }: { project: ProjectDetailsDto }) {
         ? t('page.only')
         : t('page.draft', { number: format.integer(published) });
   return (
-    <HStack gap="2" mb="3" minH="6" color="fg.muted" textStyle="xs">
+    <HStack gap="2" mb="3" minH="6" wrap={{ base: 'wrap', md: 'nowrap' }} color="fg.muted" textStyle="xs">
       {held === null ? <DraftTag /> : null}
       <Text>{counts ?? text}</Text>
     </HStack>

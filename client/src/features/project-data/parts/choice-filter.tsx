@@ -21,7 +21,7 @@ export function ChoiceFilter({ label, all, value, choices, onChange }: Props) {
   const format = useFormat();
   return (
     // A fixed width, because the choices load after the table, which must not jump.
-    <NativeSelect.Root width={{ base: 'auto', md: '212px' }} maxW="240px">
+    <NativeSelect.Root width={{ base: '100%', md: '212px' }}>
       <NativeSelect.Field
         aria-label={label}
         value={value ?? ''}
