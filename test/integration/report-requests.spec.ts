@@ -236,13 +236,24 @@ describe('a workbook of stores', () => {
     // The total is the last row: below it there are no gains and losses.
     expect(rows).toHaveLength(items.length + 1);
     const heads = Object.keys(rows[0] ?? {});
-    expect(heads.filter((head) => /change|gap value|Value of/.test(head))).toEqual([]);
+    expect(heads.filter((head) => /change|elasticity|Value of/i.test(head))).toEqual([]);
     for (const item of [...items, { ...total, key: 'Total' }]) {
       const row = rows.find(({ Key }) => Key === item.key);
       for (const figure of ['opportunity', 'salesPerLinear', 'distribution', 'daysOfSupply']) {
         expectClose(row?.[HEADS[figure] ?? ''], item[figure], `${item.key} ${figure}`);
       }
     }
+  });
+
+  it('and neither has the file of their table', async () => {
+    const headOf = async (level: string): Promise<string> => {
+      const path = `/api/main/getspaceanalysisv1/${projectId}/${level}/all/all?format=csv&lang=en-US`;
+      return (await ada.get(path).expect(200)).text.split('\r\n')[0] ?? '';
+    };
+    const promised = /Value of the space gap|Low expected change|High expected change/g;
+    expect((await headOf('product')).match(promised)).toHaveLength(3);
+    expect((await headOf('store')).match(promised)).toBeNull();
+    expect(await headOf('store')).toContain('Space gap');
   });
 });
 

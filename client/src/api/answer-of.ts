@@ -6,13 +6,14 @@ export interface Asked<T> {
 }
 
 /**
- * The answer to a query that no component shows, of which the store may then forget its own. Rejects with an
- * `ApiError`. Replaces `subscribe: false`, with which an answer that arrives while an invalidation is pending (as on
- * every new live connection) is lost: RTK Query removes it before it is read.
+ * The answer to a query that no component subscribes to. Rejects with an `ApiError`.
+ *
+ * Use it instead of `subscribe: false`: an unsubscribed answer that arrives while an invalidation is pending, as on
+ * every new live connection, is removed by RTK Query before the caller reads it.
  */
 export async function answerOf<T extends object>(asked: Asked<T>): Promise<T> {
   try {
-    // What failed while an invalidation was pending has begun again, and has neither an answer nor an error.
+    // A query that fails while an invalidation is pending starts again, so it has neither an answer nor an error yet.
     return ((await asked.unwrap()) as T | undefined) ?? (await asked.refetch().unwrap());
   } finally {
     asked.unsubscribe();

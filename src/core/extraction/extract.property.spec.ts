@@ -125,7 +125,28 @@ function positionOf(of: World, placed: Placed): Cells {
   const key = String(placed.product % of.products.length);
   const [x_cap_num, y_cap_num, z_cap_num] = placed.caps;
   const [h_facings, v_facings, d_facings] = placed.facings;
-  return { upc: key, id: key, x: placed.x, width, height, depth, merch_style: placed.style, h_facings, v_facings, d_facings, x_cap_num, y_cap_num, z_cap_num, x_cap_orientation: -1, y_cap_orientation: -1, z_cap_orientation: -1, orientation: placed.orientation, merch_style_width: w, merch_style_height: h, merch_style_depth: d }; // prettier-ignore
+  return {
+    upc: key,
+    id: key,
+    x: placed.x,
+    width,
+    height,
+    depth,
+    merch_style: placed.style,
+    h_facings,
+    v_facings,
+    d_facings,
+    x_cap_num,
+    y_cap_num,
+    z_cap_num,
+    x_cap_orientation: -1,
+    y_cap_orientation: -1,
+    z_cap_orientation: -1,
+    orientation: placed.orientation,
+    merch_style_width: w,
+    merch_style_height: h,
+    merch_style_depth: d,
+  };
 }
 
 /**
@@ -220,7 +241,11 @@ describe('any file that is written, read and extracted', () => {
       fc.property(world, (of) => {
         const result = readPlanogramFile(writePlanogramFile(draftOf(of)));
         if (!result.ok) throw new Error(result.refusal.code);
-        const { columns: c } = extractFile(result.file, { fileNo: 1, fileName: 'f.psa', storeExtraction: { source: 3 } }).positions; // prettier-ignore
+        const { columns: c } = extractFile(result.file, {
+          fileNo: 1,
+          fileName: 'f.psa',
+          storeExtraction: { source: 3 },
+        }).positions;
         const at = (column: Float64Array, row: number) => column[row] ?? NaN;
         for (const { rect, facings, index: row } of drawPlanogram(result.file, 0).positions) {
           const left = at(c.x, row) - at(c.caps_left, row);

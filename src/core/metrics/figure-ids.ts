@@ -49,8 +49,16 @@ export type FigureGroup = keyof typeof FIGURE_GROUPS;
 export type FigureId = (typeof FIGURE_GROUPS)[FigureGroup][number];
 export const FIGURE_IDS: readonly FigureId[] = Object.values(FIGURE_GROUPS).flat();
 
+/** Figures that mean something only where items can give each other space (`canTradeSpace`). */
+const TRADE_FIGURES = ['spaceGapValue', 'expectedChangeLow', 'expectedChangeHigh'] as const;
+
+/** Whether a figure is one of those that assume that items can give each other space. */
+export function isOfTrade(id: string): boolean {
+  return (TRADE_FIGURES as readonly string[]).includes(id);
+}
+
 /** Figures that can be negative and are read as a distance from 0. */
-const SIGNED_FIGURES = ['opportunity', 'spaceGapValue', 'expectedChangeLow', 'expectedChangeHigh'];
+const SIGNED_FIGURES: readonly string[] = ['opportunity', ...TRADE_FIGURES];
 
 /** The value around which a figure is read: 100 for an index, 0 for a gap or a change; null: from low to high. */
 export function centreOf(id: string): 0 | 100 | null {

@@ -1,5 +1,6 @@
 import type { AnalysisDto, AnalysisFiguresDto } from '../analytics/dto/analysis.dto.js';
-import { FIGURE_GROUPS, FIGURE_IDS, type FigureId, isRelative } from '../../core/metrics/figure-ids.js';
+import { canTradeSpace } from '../../core/levels.js';
+import { FIGURE_GROUPS, FIGURE_IDS, type FigureId, isOfTrade, isRelative } from '../../core/metrics/figure-ids.js';
 import { metricDefinition } from '../../core/metrics/definitions.js';
 import { titleUnit } from '../analytics/figure-units.js';
 import { tableHead } from './about.js';
@@ -18,7 +19,7 @@ interface FigureColumn extends TableColumn {
 const COUNTED = ['products', 'stores', 'planograms', 'positions', 'facings'] as const;
 const RATES: readonly FigureId[] = [...FIGURE_GROUPS.perLinear, ...FIGURE_GROUPS.perStore];
 
-function figureColumns(words: FileWords, analysis: AnalysisDto): FigureColumn[] {
+function figureColumns(words: FileWords, analysis: AnalysisDto, tradesSpace: boolean): FigureColumn[] {
   const { perLinear } = analysis.units;
   const headOf = (figure: NumberFigure, title: string): string =>
     isRelative(figure) ? words.within(title, analysis.within) : title;
@@ -31,7 +32,8 @@ function figureColumns(words: FileWords, analysis: AnalysisDto): FigureColumn[] 
     metricDefinition(id)?.quantity === 'share'
       ? column(id, 'ratio')
       : column(id, 'number', titleUnit(id, analysis.space, analysis.units));
-  const rest = FIGURE_IDS.filter((id) => id !== 'facings' && !RATES.includes(id));
+  const isShown = (id: FigureId): boolean => tradesSpace || !isOfTrade(id);
+  const rest = FIGURE_IDS.filter((id) => id !== 'facings' && !RATES.includes(id) && isShown(id));
   return [
     ...COUNTED.map((figure) => column(figure, 'count')),
     ...rest.map(ofFigure),
@@ -52,14 +54,18 @@ function changeLines(words: FileWords, { changes, units }: AnalysisDto): (readon
   });
 }
 
-/** An analysis as a table: the level's values with every figure, and the total last. */
+/**
+ * An analysis as a table: the level's values with every figure, and the total last. Without expected changes where
+ * items can't give each other space.
+ */
 export function analysisTable(
   words: FileWords,
   analysis: AnalysisDto,
   projectName: string,
   title: FileTitle,
 ): ReportTable {
-  const columns = figureColumns(words, analysis);
+  const tradesSpace = canTradeSpace(analysis.level, analysis.total.stores);
+  const columns = figureColumns(words, analysis, tradesSpace);
   const cells = (figures: AnalysisFiguresDto): TableCell[] => columns.map(({ figure }) => figures[figure]);
   const { level, parent } = analysis;
   const withKey = level === 'product' || level === 'planogram' || level === 'store';
@@ -76,7 +82,7 @@ export function analysisTable(
       [words.about('within'), within === null ? words.about('all') : words.about('filterLevel', within)],
       [words.about('compares'), words.about('comparesText', compared)],
       [words.about('sharesOf'), words.about(SHARES_OF[analysis.within])],
-      ...changeLines(words, analysis),
+      ...(tradesSpace ? changeLines(words, analysis) : []),
     ]),
   };
 }

@@ -1,4 +1,5 @@
 import type { Scope } from '../analytics/queries/scope.js';
+import { carriedBy } from '../analytics/snapshots/building/carried-products.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 
 /** An item belongs to its category's assortment when at least this share of the stores with the category carries it. */
@@ -68,12 +69,8 @@ export class StoreWalk {
 
   /** The products of a planogram in scope. */
   productsOn(planogram: number, visit: (product: number) => void): void {
-    const { listOf, starts, products } = this.names.carried;
     const kept = this.scope.products;
-    const list = listOf[planogram] ?? 0;
-    const end = starts[list + 1] ?? 0;
-    for (let at = starts[list] ?? 0; at < end; at += 1) {
-      const product = products[at] ?? 0;
+    for (const product of carriedBy(this.names.carried, planogram)) {
       if (product > 0 && (kept === null || kept[product] === 1)) visit(product);
     }
   }

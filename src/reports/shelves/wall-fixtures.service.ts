@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { plannedFixtures } from '../../core/planogram/geometry/draw-planogram.js';
+import { fixturesOnly } from '../../core/planogram/geometry/draw-planogram.js';
 import type { PlanogramFile } from '../../core/planogram/model.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
@@ -53,7 +53,7 @@ function byFile(names: SnapshotNames, ids: readonly number[]): Map<number, Numbe
 
 /** To a millimeter, as positions on a wall. */
 function fixturesOf(file: PlanogramFile, planogramNo: number, id: number): WallShelfFixturesDto {
-  const fixtures = plannedFixtures(file, planogramNo);
+  const fixtures = fixturesOnly(file, planogramNo);
   const lengths = (side: 'x' | 'y' | 'width' | 'height') =>
     fixtures.map(({ rect }) => Math.round(rect[side] * 10) / 10);
   return {

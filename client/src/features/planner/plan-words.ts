@@ -33,7 +33,7 @@ export function usePlanWords() {
           });
     /** A planogram, told from others of its name by its store. */
     const planogram = ({ name, filename, store }: Pick<ReportPlanogramDto, 'name' | 'filename' | 'store'>) =>
-      t('choice.one', { name: name ?? filename, store: valueText(store) });
+      t('common:figure.inStore', { name: name ?? filename, store: valueText(store) });
     const facings = ({ before, after }: PlanPositionDto['facings']) =>
       arrow(format.integer(before), format.integer(after));
     return { t, format, days, arrow, range, where, reason, planogram, facings };

@@ -21,7 +21,7 @@ export function useScoreWords() {
       if (of === 'store' && name !== null) return storeText(name);
       const isShared = of === 'planogram' && items.some((other) => other.name === name && other.key !== key);
       return isShared && store !== null
-        ? t('finding.inStore', { name: value(name), store: value(store) })
+        ? t('common:figure.inStore', { name: value(name), store: value(store) })
         : value(name);
     };
     return {

@@ -1,5 +1,6 @@
 import type { Rect } from '@core/planogram/geometry/drawing.js';
 import type { FixtureKind, WallShelfFixturesDto } from '../../api/reports.gen.js';
+import { DECK_BOARD, METAL, THICKEST_BOARD } from '../../components/shelf/paint/fixture-sizes.js';
 import { mix, type ShelfInk } from '../../components/shelf/paint/shelf-ink.js';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -22,10 +23,6 @@ export function fixtureInk({ wall, board, deck, boardEdge, obstruction }: ShelfI
   };
 }
 
-/** Centimeters: a thicker board is a base deck, with a board of this thickness on it. */
-const THICKEST_BOARD = 6;
-const BOARD = 2;
-const BAR = 1.2;
 /** Device pixels. */
 const THINNEST = 1;
 
@@ -45,13 +42,13 @@ export function paintFixtures(
     const [left, bottom, wide, high] = [x[at] ?? 0, y[at] ?? 0, width[at] ?? 0, height[at] ?? 0];
     const what: FixtureKind = kind[at] ?? 'unknown';
     if (what === 'shelf') {
-      const top = Math.min(high, high > THICKEST_BOARD ? BOARD : high);
+      const top = high > THICKEST_BOARD ? DECK_BOARD : high;
       if (high > THICKEST_BOARD) fill(context, place(left, bottom, wide, high), ink.deck);
       fill(context, place(left, bottom + high - top, wide, top), ink.board);
     } else if (what === 'bar') {
-      fill(context, place(left, bottom + (high - BAR) / 2, wide, BAR), ink.edge);
+      fill(context, place(left, bottom + (high - METAL) / 2, wide, METAL), ink.edge);
     } else if (what === 'rod') {
-      fill(context, place(left + (wide - BAR) / 2, bottom, BAR, high), ink.edge);
+      fill(context, place(left + (wide - METAL) / 2, bottom, METAL, high), ink.edge);
     } else {
       const area = place(left, bottom, wide, high);
       fill(context, area, what === 'obstruction' ? ink.obstruction : what === 'container' ? ink.chest : ink.area);

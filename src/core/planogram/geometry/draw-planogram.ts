@@ -64,7 +64,7 @@ export function drawPlanogram(file: PlanogramFile, planogramNo: number): Planogr
 }
 
 /** Only the fixtures of a planogram, in file order. @throws RangeError as {@link drawPlanogram} */
-export function plannedFixtures(file: PlanogramFile, planogramNo: number): Omit<FixtureDrawing, 'run'>[] {
+export function fixturesOnly(file: PlanogramFile, planogramNo: number): Omit<FixtureDrawing, 'run'>[] {
   const planogram = file.planograms[planogramNo];
   if (!planogram) throw new RangeError(`the file has no planogram ${planogramNo}`);
   const scale = new DrawingScale(file.unit);

@@ -12,8 +12,6 @@ export interface SupplyBin extends SupplyBucket {
   readonly rows: number;
 }
 
-export type { SupplyRow };
-
 export interface Supply {
   readonly settings: FigureSettings;
   readonly bins: readonly SupplyBin[];

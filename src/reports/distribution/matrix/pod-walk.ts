@@ -162,16 +162,12 @@ export class PodWalk {
   /** Planograms in scope without a known store that carry a selected product, and the number of those products. */
   unassigned(chosen: Uint8Array): { planograms: number; products: number } {
     const seen = new Uint8Array(chosen.length);
-    const { listOf, starts, products } = this.names.carried;
     let planograms = 0;
     let distinct = 0;
     this.scope.placements.forEach((placed, planogram) => {
       if (!placed.some(({ store }) => store === 0)) return;
       let carries = false;
-      const list = listOf[planogram] ?? 0;
-      const end = starts[list + 1] ?? 0;
-      for (let at = starts[list] ?? 0; at < end; at += 1) {
-        const product = products[at] ?? 0;
+      for (const product of carriedBy(this.names.carried, planogram)) {
         if (chosen[product] !== 1) continue;
         carries = true;
         if (seen[product] === 0) distinct += 1;

@@ -1,4 +1,4 @@
-import { isRelative, SALES_MEASURES } from '../../../core/metrics/figure-ids.js';
+import { isOfTrade, isRelative, SALES_MEASURES } from '../../../core/metrics/figure-ids.js';
 import { SUMMED_MEASURES } from '../../../core/metrics/measures.js';
 import { toDisplay } from '../../../core/units/display.js';
 import { optionsOf } from '../../analytics/analysis.js';
@@ -37,6 +37,7 @@ const COMPUTED = [
 /** Values whose gains and losses are summed separately. */
 const CHANGED = ['opportunity', 'spaceGapValue', 'expectedChangeLow', 'expectedChangeHigh'] as const;
 type Column = (typeof COUNTED | typeof SUMMED | typeof HELPERS | typeof COMPUTED)[number];
+type Helper = (typeof HELPERS)[number];
 type Computed = (typeof COMPUTED)[number];
 
 export interface ItemsSheet {
@@ -55,11 +56,17 @@ export interface ItemsSheet {
   readonly tradesSpace: boolean;
 }
 
-/** The columns with formulas. */
+/** The inputs and figures of a sheet; expected changes and their elasticity only where items can give each other space. */
+const helpersOf = ({ tradesSpace }: ItemsSheet): readonly Helper[] =>
+  tradesSpace ? HELPERS : HELPERS.filter((column) => column !== 'elasticity');
 const computedOf = ({ tradesSpace }: ItemsSheet): readonly Computed[] =>
-  tradesSpace ? COMPUTED : COMPUTED.filter((column) => !isOfChange(column));
-
-const columnsOf = (sheet: ItemsSheet): readonly Column[] => [...COUNTED, ...SUMMED, ...HELPERS, ...computedOf(sheet)];
+  tradesSpace ? COMPUTED : COMPUTED.filter((column) => !isOfTrade(column));
+const columnsOf = (sheet: ItemsSheet): readonly Column[] => [
+  ...COUNTED,
+  ...SUMMED,
+  ...helpersOf(sheet),
+  ...computedOf(sheet),
+];
 
 /** Every measure of every item, with live totals, shares, index, fair share and days of supply. */
 export async function writeItemsSheet(
@@ -79,15 +86,10 @@ export async function writeItemsSheet(
     }
   };
   const total = [...heads.total, ...totalCells(sheet, at, items.length, totalRow)];
-  const sums = changeSums(sheet, items);
-  const changes = (['increases', 'cuts'] as const).map((side) => [
-    sheet.words.report(side),
-    ...heads.total.slice(1),
-    ...changeCells(sheet, at, items.length, side, sums[side]),
-  ]);
+  const changes = sheet.tradesSpace ? changeRows(sheet, heads, at, items) : [];
   await book.table(sheet.name, columns, rows(), {
     rowCount: items.length,
-    totals: sheet.tradesSpace ? [total, ...changes] : [total],
+    totals: [total, ...changes],
     frozenColumns: sheet.level === 'product' ? 3 : 2,
   });
 }
@@ -118,8 +120,7 @@ function titleOf(column: Column, { words, bases, context: { units } }: ItemsShee
   return isRelative(column) ? words.within(title, bases.within) : title;
 }
 
-const isHelper = (column: Column): column is (typeof HELPERS)[number] =>
-  (HELPERS as readonly string[]).includes(column);
+const isHelper = (column: Column): column is Helper => (HELPERS as readonly string[]).includes(column);
 
 function cellsOf(
   sheet: ItemsSheet,
@@ -132,7 +133,7 @@ function cellsOf(
   return [
     ...COUNTED.map((column) => figures[column]),
     ...SUMMED.map((column) => figures[column]),
-    ...HELPERS.map((column) => helperOf(sheet, item, column)),
+    ...helpersOf(sheet).map((column) => helperOf(sheet, item, column)),
     ...computedOf(sheet).map((column) => ({
       formula: formulaOf(column, sheet, at, { row, totalRow, parts: sheet.parts[row - 2] ?? null }),
       result: figures[column],
@@ -152,25 +153,37 @@ function totalCells(
   return [
     ...COUNTED.map((column) => figures[column]),
     ...SUMMED.map((column) => ({ formula: sumOf(range(column)), result: figures[column] })),
-    ...HELPERS.map((column) =>
+    ...helpersOf(sheet).map((column) =>
       column === 'elasticity' ? null : { formula: sumOf(range(column)), result: helperOf(sheet, total, column) },
     ),
     // The base that items are compared with neither gains nor gives up space: see the two rows below.
     ...computedOf(sheet).map((column) =>
-      isOfChange(column)
+      isOfTrade(column)
         ? null
         : { formula: formulaOf(column, sheet, at, { row: totalRow, totalRow, parts: null }), result: figures[column] },
     ),
   ];
 }
 
-const isOfChange = (column: Column): boolean =>
-  column === 'spaceGapValue' || column === 'expectedChangeLow' || column === 'expectedChangeHigh';
-
 type Changed = (typeof CHANGED)[number];
 type ChangeSums = Record<Changed, number>;
 const NO_CHANGE: ChangeSums = { opportunity: 0, spaceGapValue: 0, expectedChangeLow: 0, expectedChangeHigh: 0 };
 const CONDITION = { increases: '>0', cuts: '<0' } as const;
+
+/** The rows below the total: what items gain, and what they give up. */
+function changeRows(
+  sheet: ItemsSheet,
+  heads: ReturnType<typeof itemHeads>,
+  at: Readonly<Record<Column, string>>,
+  items: readonly Group[],
+): WorkbookCell[][] {
+  const sums = changeSums(sheet, items);
+  return (['increases', 'cuts'] as const).map((side) => [
+    sheet.words.report(side),
+    ...heads.total.slice(1),
+    ...changeCells(sheet, at, items.length, side, sums[side]),
+  ]);
+}
 
 /** What items gain and what they give up, each summed separately. */
 function changeSums(sheet: ItemsSheet, items: readonly Group[]): Record<keyof typeof CONDITION, ChangeSums> {
@@ -204,7 +217,7 @@ function figuresFor({ groups, bases, context }: ItemsSheet, group: Group): Analy
   return figuresOf(group, groups, bases, optionsOf(context, { space: 'linear', sales: 'sales' }));
 }
 
-function helperOf({ context, bases }: ItemsSheet, group: Group, column: (typeof HELPERS)[number]): number | null {
+function helperOf({ context, bases }: ItemsSheet, group: Group, column: Helper): number | null {
   if (column === 'elasticity') return rounded(bases.of(group).elasticity);
   return rounded(toDisplay(group[column], SUMMED_MEASURES[column].quantity, context.display));
 }

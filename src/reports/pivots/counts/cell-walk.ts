@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { isProductLevel, isStoreLevel } from '../../analytics/levels.js';
 import type { Placement } from '../../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+import { carriedBy } from '../../analytics/snapshots/building/carried-products.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import { OTHERS_ID } from '../lines/kept-lines.js';
 import { isPositionField, type PivotField, type PositionField } from '../pivot-fields.js';
@@ -77,7 +78,6 @@ class CellWalk {
   /** False when more would be held than allowed. */
   async carried(): Promise<boolean> {
     const { scope, categories } = this.ground.within;
-    const { listOf, starts, products } = this.names.carried;
     const known: Int32Array[] = [];
     for (const [planogram, placed] of scope.placements.entries()) {
       if (planogram % AT_ONCE === AT_ONCE - 1) await turn();
@@ -85,10 +85,7 @@ class CellWalk {
       const category = this.byCategory ? (categories.of[planogram] ?? 0) : 0;
       const rowOf = (known[category] ??= new Int32Array(this.names.products.length).fill(-1));
       const touched: number[] = [];
-      const list = listOf[planogram] ?? 0;
-      const end = starts[list + 1] ?? 0;
-      for (let at = starts[list] ?? 0; at < end; at += 1) {
-        const product = products[at] ?? 0;
+      for (const product of carriedBy(this.names.carried, planogram)) {
         if (scope.products !== null && scope.products[product] !== 1) continue;
         let row = rowOf[product] ?? -1;
         if (row < 0) {

@@ -12,6 +12,7 @@ import type { Context, PatternBook } from './patterns.js';
 import type { ShelfInk } from './shelf-ink.js';
 import type { ShelfScene } from '../scene/shelf-scene.js';
 import { overlaps } from '../scene/view-transform.js';
+import { DECK_BOARD, METAL, THICKEST_BOARD } from './fixture-sizes.js';
 
 /** Drawn thickness of an upright, because files give only its position. */
 const UPRIGHT_WIDTH = 2;
@@ -104,9 +105,6 @@ export function* fixturesPainted(
 /**
  * A base deck is drawn as a board with a light front under it, because one large dark area would outweigh the products.
  */
-const THICKEST_BOARD = 6;
-const BOARD = 2;
-
 function paintBoard(context: Context, board: Rect, frame: PaintFrame, ink: ShelfInk): void {
   const { x, y, width, height } = frame.rect(board);
   const thickness = Math.max(frame.px(2), height);
@@ -115,7 +113,7 @@ function paintBoard(context: Context, board: Rect, frame: PaintFrame, ink: Shelf
   context.fillRect(x, y, width, thickness);
   if (deck) {
     context.fillStyle = ink.board;
-    context.fillRect(x, y, width, Math.max(frame.px(2), Math.round(BOARD * frame.scale)));
+    context.fillRect(x, y, width, Math.max(frame.px(2), Math.round(DECK_BOARD * frame.scale)));
   }
   context.fillStyle = ink.boardEdge;
   context.fillRect(x, y, width, frame.px(1));
@@ -159,7 +157,7 @@ function paintHoles(context: Context, holes: HoleGrid, visible: Rect, frame: Pai
 function paintLines(context: Context, { lines }: FixtureDrawing, frame: PaintFrame, ink: ShelfInk): void {
   context.strokeStyle = ink.boardEdge;
   context.fillStyle = ink.boardEdge;
-  context.lineWidth = Math.max(frame.px(2), Math.round(1.2 * frame.scale));
+  context.lineWidth = Math.max(frame.px(2), Math.round(METAL * frame.scale));
   context.lineCap = 'round';
   for (const { from, to } of lines) {
     context.beginPath();

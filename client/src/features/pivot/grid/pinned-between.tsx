@@ -20,7 +20,7 @@ export function PinnedBetween({ shown, pinned: { at, count }, children }: Props)
   return (
     <>
       {children(shown.filter(({ index }) => index < at))}
-      {/* Not a margin of the pinned part: what is sticky never leaves its line with its margins. */}
+      {/* A spacer, not a margin: a sticky element can’t move its margins out of its line. */}
       <div role="presentation" className="before-pinned" style={{ width: `${at * COLUMN_PX}px` }} />
       <div role="presentation" className="pinned" style={{ width: `${count * COLUMN_PX}px` }}>
         {children(pins)}

@@ -151,7 +151,7 @@ describe('Store Report', () => {
     expect(
       missing.getByText(
         'This store doesn’t carry 1 of 2 products that its group (Banner: Corner) carries. ' +
-          'The best of them, The tea, sells $80 per week and store where it is carried.',
+          'The best of them, The tea, averages $80 per week in each store that carries it.',
       ),
     ).toBeTruthy();
     expect(groups).toEqual([JSON.stringify({ banner: ['Corner'], category: ['Soup', 'Snacks'] })]);
