@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DataSource } from 'typeorm';
@@ -101,6 +102,26 @@ describe.each(Object.keys(stores))('counters in %s', (name) => {
     await one.store.count('forgotten', 60, 9);
     await other.store.forget(['forgotten', 'never-counted-either']);
     expect((await one.store.count('forgotten', 60)).attempts).toBe(1);
+  });
+});
+
+describe('counters in PostgreSQL, when a call began before the window that it counts in', () => {
+  it('still have at most the length of the window left', async () => {
+    const dataSource = here.app.get(DataSource);
+    const runner = dataSource.createQueryRunner();
+    try {
+      // The clock of a transaction stands still at its beginning, as that of a statement which waits for a lock.
+      await runner.startTransaction();
+      await runner.query('SELECT now()');
+      await sleep(1100);
+      await new PostgresCounters(dataSource).count('overtaken', 60);
+      const { attempts, seconds } = await new PostgresCounters(runner.manager).count('overtaken', 60);
+      expect(attempts).toBe(2);
+      expect(seconds).toBeLessThanOrEqual(60);
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
   });
 });
 

@@ -4,11 +4,14 @@ import type { CountedWindow, CounterStore } from './counter-store.js';
 /** Each process removes ended windows at most this often. */
 const SWEEP_EVERY_MS = 60_000;
 
-/** Counts in PostgreSQL, by its clock. */
+/**
+ * Counts in PostgreSQL, by its clock. The remaining seconds are those of the answer, not of the call: a call that
+ * waited for another's lock began before that one's window, which would seem longer than it is.
+ */
 export class PostgresCounters implements CounterStore {
   private sweptAt = performance.now();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: Pick<DataSource, 'query'>) {}
 
   async count(key: string, windowSeconds: number, by = 1): Promise<CountedWindow> {
     const [row]: CountedWindow[] = await this.dataSource.query(
@@ -17,7 +20,7 @@ export class PostgresCounters implements CounterStore {
        ON CONFLICT (key) DO UPDATE SET
          attempts = CASE WHEN c.expires_at <= now() THEN excluded.attempts ELSE c.attempts + excluded.attempts END,
          expires_at = CASE WHEN c.expires_at <= now() THEN excluded.expires_at ELSE c.expires_at END
-       RETURNING attempts, greatest(1, ceil(extract(epoch FROM expires_at - now())))::int AS seconds`,
+       RETURNING attempts, greatest(1, ceil(extract(epoch FROM expires_at - clock_timestamp())))::int AS seconds`,
       [key, windowSeconds, by],
     );
     if (!row) throw new Error('Counting gave no row');
