@@ -23,8 +23,11 @@ export interface Format {
   money(value: Maybe, currency: string, digits?: number): string;
   /** Bytes in the unit that keeps the number short, powers of 1,000. */
   bytes(value: Maybe): string;
+  /** A day without a time, `2026-10-05`, is that day in every time zone. */
   date(iso: string | null | undefined): string;
   dateTime(iso: string | null | undefined): string;
+  /** A day, or a day with its local time (`2026-10-05T06:00`), the same in every time zone. */
+  dayOrTime(iso: string): string;
   /** "3 minutes ago" or "in 2 days", relative to `now` (epoch ms). */
   relative(iso: string | null | undefined, now: number): string;
   /** Seconds as the two largest units: 75 → 1 min 15 sec. */
@@ -92,6 +95,8 @@ function durationText(unitOf: (value: number, unit: string) => string, total: nu
   return unitOf(seconds, 'second');
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /**
  * Formats numbers, money, dates and times for `language`. A missing or non-finite value gives "–". Times are in
  * `timeZone` (IANA), or in the machine's time zone without it.
@@ -107,6 +112,8 @@ export function createFormat(language: string, timeZone?: string): Format {
   const zone = timeZone === undefined ? {} : { timeZone };
   const dates = new Intl.DateTimeFormat(language, { dateStyle, ...zone });
   const dateTimes = new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short', ...zone });
+  const days = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
+  const localTimes = new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short', timeZone: 'UTC' });
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   const dated = (iso: string | null | undefined, text: (iso: string) => string) =>
     iso && !Number.isNaN(Date.parse(iso)) ? text(iso) : NO_VALUE;
@@ -130,8 +137,10 @@ export function createFormat(language: string, timeZone?: string): Format {
       const options = { style: 'unit', unit: BYTE_UNITS[step], unitDisplay } as const;
       return write(value / 1000 ** step, { ...options, maximumFractionDigits: step === 0 ? 0 : 1 });
     },
-    date: (iso) => dated(iso, (at) => dates.format(new Date(at))),
+    date: (iso) => dated(iso, (at) => (DAY.test(at) ? days : dates).format(new Date(at))),
     dateTime: (iso) => dated(iso, (at) => dateTimes.format(new Date(at))),
+    dayOrTime: (iso) =>
+      dated(iso, (at) => (DAY.test(at) ? days.format(new Date(at)) : localTimes.format(new Date(`${at}Z`)))),
     relative: (iso, now) => dated(iso, (at) => relativeText(language, at, now)),
     duration: (seconds) => (known(seconds) ? durationText(unitOf, seconds) : NO_VALUE),
     list: (items) => lists.format(items),

@@ -163,6 +163,11 @@ export class ProjectsFacade {
     return this.plans.find(project);
   }
 
+  /** By quarter; empty for a lite project. */
+  resetTimes(project: Project): Promise<ResetTimes> {
+    return this.plans.resetTimes(project.id);
+  }
+
   /** Sets which publication reports read, in the transaction that makes it visible. */
   setPublished(manager: EntityManager, projectId: string, publication: PublicationMark): Promise<void> {
     return this.plans.setPublished(manager, projectId, publication);

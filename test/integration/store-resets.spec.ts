@@ -101,7 +101,9 @@ interface Item {
   after: { facings: number; positions: { segment: number; shelf: number }[] } | null;
 }
 interface Reset {
+  snapshot: { createdAt: string };
   since: { publication: number } | null;
+  resetTime: { quarter: string; date: string } | null;
   isNew: boolean;
   unchanged: number;
   planograms: { before: { name: string } | null; after: { name: string } | null; items: Item[]; unchanged: number }[];
@@ -131,6 +133,16 @@ beforeAll(async () => {
   await publish(ada, project);
 });
 afterAll(() => app?.close());
+
+/** Sets or clears the time of the quarter's reset: a number of days after the data, at six. */
+async function planReset(quarter: string, dayOfData: string, days: number | null): Promise<string | null> {
+  const date =
+    days === null ? null : `${new Date(Date.parse(dayOfData) + days * 86_400_000).toISOString().slice(0, 10)}T06:00`;
+  await ada
+    .post('/api/main/updateprojectsettings', { projectid: project, resetTimes: [{ quarter, date }] })
+    .expect(200);
+  return date;
+}
 
 describe('what changes in a store since the publication before', () => {
   it('is empty while there is only one publication', async () => {
@@ -226,5 +238,32 @@ describe('what changes in a store since the publication before', () => {
     // The page of each store, the lists of SOUP, CAKE, SOAP and SOAP 2, six drawings with what stands on them.
     const pdf = Buffer.from(await made('pdf')).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2 + 4 + 6 * 2);
+  });
+
+  it('names the planned reset, and how many days of it the sales of a comparison can include', async () => {
+    const effect = async (format = ''): Promise<{ resetTime: unknown; csv: string }> => {
+      const path = `/api/main/getreseteffect/${project}/${project}?publication=2&comparepublication=1${format}`;
+      const { body, text } = await ada.get(path).expect(200);
+      return { resetTime: body.resetTime, csv: text };
+    };
+    const { snapshot, resetTime } = await resetOf('1001');
+    expect([resetTime, (await effect()).resetTime]).toEqual([null, null]);
+    const { body } = await ada.get(`/api/main/getproject/${project}`).expect(200);
+    const { quarter } = body.resetTimes.find(({ inPeriod }: { inPeriod: boolean }) => inPeriod);
+    const day = snapshot.createdAt.slice(0, 10);
+
+    const past = await planReset(quarter, day, -2);
+    expect((await resetOf('1001')).resetTime).toEqual({ quarter, date: past });
+    expect((await effect()).resetTime).toEqual({ quarter, date: past, days: 2 });
+    expect((await effect('&format=csv&notes=true')).csv).toContain(
+      `${past?.replace('T', ' ')} (${quarter.slice(5)} ${quarter.slice(0, 4)}); sales include 2 days after it at most`,
+    );
+
+    const future = await planReset(quarter, day, 9);
+    expect((await effect()).resetTime).toEqual({ quarter, date: future, days: -9 });
+    const csv = (await ada.get(`/api/main/getstorereset/${project}/1001?format=csv&notes=true`).expect(200)).text;
+    expect(csv).toContain(`Reset,${future?.replace('T', ' ')} (`);
+    await planReset(quarter, day, null);
+    expect((await resetOf('1001')).resetTime).toBeNull();
   });
 });

@@ -1361,6 +1361,14 @@ export type GroupGrowthDto = {
   /** after ÷ before − 1, 0.1 is a tenth more. */
   growth: number | null;
 };
+export type ShownResetDto = {
+  /** Whole days from the reset to the later data: the most that its sales can cover. 0 or less: none of it. */
+  days: number;
+  /** `2026-Q4`. */
+  quarter: string;
+  /** A day, `2026-10-05`, or a day with its local time, `2026-10-05T06:00`. */
+  date: string;
+};
 export type StoreGroup = 'reset' | 'control';
 export type ResetEffectItemDto = {
   /** Of level store: was it reset? */
@@ -1417,6 +1425,8 @@ export type ResetEffectDto = {
   effectHigh: number | null;
   /** Sold a week beyond what the reset stores would have sold, had they grown as the control stores did. */
   amount: number | null;
+  /** Null when the later project has no reset times. */
+  resetTime: ShownResetDto | null;
   /** Same stores whose sales are not known before or after: in neither group. */
   storesWithoutSales: number;
   /** Over the stores that were reset. */

@@ -4667,6 +4667,12 @@ export type StoreReportDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
+export type PlannedResetDto = {
+  /** `2026-Q4`. */
+  quarter: string;
+  /** A day, `2026-10-05`, or a day with its local time, `2026-10-05T06:00`. */
+  date: string;
+};
 export type PairedPlanogramDto = {
   /** What getplanogramdrawing of its project takes. */
   planogramid: string;
@@ -4740,6 +4746,8 @@ export type StoreResetDto = {
   store: ReportStoreDto;
   /** The publication before the data of this answer; null when there is none. */
   since: SnapshotRefDto | null;
+  /** The planned reset that the data is for: the one closest to the day of its analysis; null without reset times. */
+  resetTime: PlannedResetDto | null;
   /** The publication before does not have the store, so everything is to be placed. */
   isNew: boolean;
   /** Planograms with changes, in the order of the report. */

@@ -26,10 +26,12 @@ export const uploadsApi = uploadsGenerated.enhanceEndpoints({
         { type: 'Request', id: 'LIST' },
       ],
     },
-    // How files are read, and how lists are matched; the latter makes figures and findings stale at once.
+    // How files are read, and how lists are matched; the latter makes figures and findings stale at once. Reports name
+    // reset times.
     updateProjectSettings: {
       invalidatesTags: (_result, _error, { updateProjectSettingsDto: { projectid: id } }) => [
         { type: 'Project', id },
+        { type: 'Report', id },
         { type: 'Validation', id },
       ],
     },

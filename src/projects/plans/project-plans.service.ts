@@ -123,6 +123,10 @@ export class ProjectPlansService {
     return planned ?? null;
   }
 
+  async resetTimes(projectId: string): Promise<ResetTimes> {
+    return (await this.plans.find(projectId))?.resetTimes ?? {};
+  }
+
   /**
    * A page of a person's full projects, newest first.
    *

@@ -1,4 +1,6 @@
+import { quarterName } from '../../core/periods/reset-time.js';
 import type { ReportTable } from '../../platform/spreadsheets/report-table.js';
+import type { PlannedResetDto } from '../analytics/dto/planned-reset.dto.js';
 import type { ReportHeadDto, SnapshotRefDto } from '../analytics/dto/analysis.dto.js';
 import type { FileWords } from './file-words.js';
 
@@ -6,6 +8,11 @@ import type { FileWords } from './file-words.js';
 export function sourceText(words: FileWords, { publication, draft }: SnapshotRefDto): string | null {
   if (publication !== null) return words.about('isPublication', { number: publication });
   return draft ? words.about('isDraft') : null;
+}
+
+/** `2026-10-05 06:00 (Q4 2026)`: the local time of the stores. */
+export function resetTimeText(words: FileWords, { quarter, date }: PlannedResetDto): string {
+  return words.about('resetTimeText', { time: date.replace('T', ' '), quarter: quarterName(quarter) });
 }
 
 /** A title for a file. A draft says so in its name, wherever the file ends up. */

@@ -88,9 +88,10 @@ export class StoreReportKind implements ReportKind, OnModuleInit {
     changed: readonly ResetPlanogramDto[],
   ): Promise<void> {
     const since = resets === null ? '' : (sourceText(words, snapshotRef(resets.since)) ?? '');
+    const time = resets?.time ?? null;
     const list = async (key: string | null, numbers: ReadonlyMap<number, number>): Promise<void> => {
       for (const reset of changed.filter(({ after }) => (after?.planogramid ?? null) === key)) {
-        for (const draw of resetPages({ reset, since, numbers })) await file.page(draw);
+        for (const draw of resetPages({ reset, since, time, numbers })) await file.page(draw);
       }
     };
     await list(null, new Map());
@@ -140,7 +141,7 @@ async function asWorkbook({ work, context, loaded, conditions, stores, resets }:
     writeStoreBook(
       { book, words: work.words, context, names: loaded.names, stores: stores.length, contents },
       rows,
-      resets === null ? null : { since: resets.since, rowCount: changes, stores: resetOf },
+      resets === null ? null : { since: resets.since, time: resets.time, rowCount: changes, stores: resetOf },
     ),
   );
 }

@@ -92,6 +92,7 @@ export class StoreReportsService {
           ...headOf(context, names, rows),
           store: storeDto(names, id, planograms.length + unchanged),
           since: resets === null ? null : snapshotRef(resets.since),
+          resetTime: resets?.time ?? null,
           isNew,
           planograms: [...planograms],
           unchanged,

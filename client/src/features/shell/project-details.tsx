@@ -65,8 +65,7 @@ function ResetTimes({ times }: { times: WorkspaceProject['resetTimes'] }) {
   const format = useFormat();
   const shown = (quarter: string): string => {
     const date = times?.find((time) => time.quarter === quarter)?.date;
-    if (!date) return NO_VALUE;
-    return date.includes('T') ? format.dateTime(date) : format.date(date);
+    return date ? format.dayOrTime(date) : NO_VALUE;
   };
   const years = [...new Set(times?.map(({ quarter }) => quarter.slice(0, 4)))].sort();
   return (

@@ -64,7 +64,7 @@ export function PeriodRow({ period, place, before, isLocked, ...acts }: Props) {
       <Cell label={t('columns.period')}>
         <Text>{period.type === 'custom' ? null : period.timeperiod}</Text>
         <Text textStyle="xs" color="fg.muted">
-          {t('days', { from: dayText(format, period.from), to: dayText(format, period.to) })}
+          {t('days', { from: format.date(period.from), to: format.date(period.to) })}
         </Text>
       </Cell>
       <Cell label={t('columns.default')}>
@@ -182,11 +182,6 @@ function RowButtons({ period, isLocked, onEdit, onRemove }: ChangeProps) {
       ))}
     </HStack>
   );
-}
-
-/** A day without a time: the dates are days, the same everywhere. */
-function dayText(format: ReturnType<typeof useFormat>, day: string): string {
-  return format.date(`${day}T12:00:00`);
 }
 
 interface CellProps {

@@ -10,6 +10,7 @@ import {
   SPACE_MEASURES,
   type SpaceMeasure,
 } from '../../analytics/levels.js';
+import { PlannedResetDto } from '../../analytics/dto/planned-reset.dto.js';
 import { ComparisonHeadDto } from './comparison.dto.js';
 import { ComparisonListQueryDto } from './comparison-query.dto.js';
 
@@ -106,6 +107,12 @@ export class ResetEffectItemDto {
   changed: number | null;
 }
 
+/** The planned reset that the later data can show: the last one until its day, or else the first one after it. */
+export class ShownResetDto extends PlannedResetDto {
+  /** Whole days from the reset to the later data: the most that its sales can cover. 0 or less: none of it. */
+  days: number;
+}
+
 /** Did a reset work? The same stores, parted into those whose shelves changed and those whose did not. */
 export class ResetEffectDto extends ComparisonHeadDto {
   @ApiProperty({ enum: EFFECT_LEVELS, enumName: 'EffectLevel' })
@@ -129,6 +136,8 @@ export class ResetEffectDto extends ComparisonHeadDto {
   amount: number | null;
   @ApiProperty({ enum: EFFECT_REASONS, enumName: 'EffectReason', nullable: true })
   effectReason: EffectReason | null;
+  /** Null when the later project has no reset times. */
+  resetTime: ShownResetDto | null;
   /** Same stores whose sales are not known before or after: in neither group. */
   storesWithoutSales: number;
   /** Over the stores that were reset. */

@@ -1,6 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { GroupGrowth } from '../../../core/metrics/reset-effect.js';
 import type { Principal } from '../../../platform/auth/principal.js';
+import { daysSinceReset, resetShownBy } from '../../../core/periods/reset-time.js';
+import { ProjectsFacade } from '../../../projects/projects.facade.js';
+import type { ReportContext } from '../../analytics/report-context.service.js';
 import { unitOf } from '../../analytics/figure-units.js';
 import { round, rounded } from '../../analytics/rounding.js';
 import type { Report } from '../../answers/report.js';
@@ -17,6 +20,7 @@ import type {
   ResetEffectDto,
   ResetEffectItemDto,
   ResetEffectQueryDto,
+  ShownResetDto,
 } from '../dto/reset-effect.dto.js';
 import { resetEffectTable } from '../export/effect-table.js';
 import { comparisonHead, currenciesDiffer, pageOf } from '../presenting.js';
@@ -36,7 +40,10 @@ const IDLE_MS = 600_000;
 export class ResetEffectService implements OnApplicationShutdown {
   private readonly recent = new RecentResults<Promise<EffectParts>>(MOST_KEPT, IDLE_MS);
 
-  constructor(private readonly reader: ComparisonReader) {}
+  constructor(
+    private readonly reader: ComparisonReader,
+    private readonly projects: ProjectsFacade,
+  ) {}
 
   onApplicationShutdown(): void {
     this.recent.clear();
@@ -45,8 +52,20 @@ export class ResetEffectService implements OnApplicationShutdown {
   /** The effect over the same stores, and its rows. */
   effect(principal: Principal, question: ComparisonQuestion, query: EffectQuery): Promise<Report<ResetEffectDto>> {
     return this.reader.ask(principal, { ...question, sameStoresOnly: true }, query, async (comparison) =>
-      effectReport(comparison, await this.parts(comparison, question, query), query),
+      effectReport(
+        comparison,
+        await this.parts(comparison, question, query),
+        await this.resetTime(comparison.contexts.after),
+        query,
+      ),
     );
+  }
+
+  /** Read with each answer, because reset times change without a new analysis. */
+  private async resetTime({ project, snapshot }: ReportContext): Promise<ShownResetDto | null> {
+    const day = snapshot.createdAt.toISOString().slice(0, 10);
+    const reset = resetShownBy(await this.projects.resetTimes(project), day);
+    return reset === null ? null : { ...reset, days: daysSinceReset(reset, day) };
   }
 
   private parts(comparison: OpenComparison, question: ComparisonQuestion, query: EffectQuery): Promise<EffectParts> {
@@ -64,6 +83,7 @@ export class ResetEffectService implements OnApplicationShutdown {
 async function effectReport(
   comparison: OpenComparison,
   parts: EffectParts,
+  resetTime: ShownResetDto | null,
   { level = 'category', space = 'linear', sales = 'sales', ...query }: EffectQuery,
 ): Promise<Report<ResetEffectDto>> {
   const { display, units } = comparison.contexts.after;
@@ -78,7 +98,7 @@ async function effectReport(
     salesUnit: unitOf(sales, { space, sales }, units),
     ...{ reset: growthDto(reset), control: growthDto(control) },
     ...{ effect: rounded(effect), effectLow: rounded(low), effectHigh: rounded(high), amount: rounded(amount) },
-    ...{ effectReason: reason, storesWithoutSales },
+    ...{ effectReason: reason, resetTime, storesWithoutSales },
     total: totalRow(parts, choice),
     items: [...page.rows],
     count: rows.length,

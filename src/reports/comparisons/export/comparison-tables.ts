@@ -50,10 +50,16 @@ export function comparisonTable(
   title: FileTitle,
   head: ComparisonHeadDto,
   table: Pick<ReportTable, 'columns' | 'rows' | 'total'>,
+  more: ReportTable['about'] = [],
 ): ReportTable {
   const draft = head.before.snapshot.draft || head.after.snapshot.draft;
   const sheet = words.title(title);
-  return { title: sourceTitle(words, { draft }, sheet), sheet, about: aboutComparison(words, head), ...table };
+  return {
+    title: sourceTitle(words, { draft }, sheet),
+    sheet,
+    about: [...aboutComparison(words, head), ...more],
+    ...table,
+  };
 }
 
 export function comparisonTotalTable(words: FileWords, body: ComparisonTotalDto): ReportTable {

@@ -1,5 +1,6 @@
 import type { ReportTable, TableCell } from '../../../platform/spreadsheets/report-table.js';
 import { count, number, ratio, text } from '../../../platform/spreadsheets/table-columns.js';
+import { resetTimeText } from '../../answers/about.js';
 import type { FileWords } from '../../answers/file-words.js';
 import type { ResetEffectDto, ResetEffectItemDto } from '../dto/reset-effect.dto.js';
 import { comparisonTable } from './comparison-tables.js';
@@ -36,5 +37,13 @@ export function resetEffectTable(words: FileWords, body: ResetEffectDto): Report
       : [];
   const rows = body.items.map((item): TableCell[] => [item.name ?? item.key, ...ofStore(item), ...cells(item)]);
   const total: TableCell[] = [words.compared('resetTotal'), ...(isStores ? [null, null] : []), ...cells(body.total)];
-  return comparisonTable(words, { key: 'resetEffect', level: body.level }, body, { columns, rows, total });
+  const table = { columns, rows, total };
+  return comparisonTable(words, { key: 'resetEffect', level: body.level }, body, table, aboutReset(words, body));
+}
+
+function aboutReset(words: FileWords, { resetTime }: ResetEffectDto): ReportTable['about'] {
+  if (resetTime === null) return [];
+  const { days } = resetTime;
+  const text = { reset: resetTimeText(words, resetTime), days };
+  return [[words.about('resetTime'), words.about(days > 0 ? 'resetShown' : 'resetNotShown', text)]];
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ReportHeadDto, SnapshotRefDto } from '../../analytics/dto/analysis.dto.js';
 import { ReportStoreDto } from '../../analytics/dto/list.dto.js';
+import { PlannedResetDto } from '../../analytics/dto/planned-reset.dto.js';
 import { PairedPlanogramDto, ProductChangeDto } from '../../comparisons/dto/planogram-change.dto.js';
 
 export const RESET_ACTIONS = ['place', 'remove', 'move', 'move-facings', 'facings', 'space'] as const;
@@ -33,6 +34,8 @@ export class StoreResetDto extends ReportHeadDto {
   store: ReportStoreDto;
   /** The publication before the data of this answer; null when there is none. */
   since: SnapshotRefDto | null;
+  /** The planned reset that the data is for: the one closest to the day of its analysis; null without reset times. */
+  resetTime: PlannedResetDto | null;
   /** The publication before does not have the store, so everything is to be placed. */
   isNew: boolean;
   /** Planograms with changes, in the order of the report. */

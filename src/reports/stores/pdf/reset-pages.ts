@@ -1,3 +1,5 @@
+import type { ResetTime } from '../../../core/periods/reset-time.js';
+import { resetTimeText } from '../../answers/about.js';
 import { drawTable, number, rowsBelow } from '../../documents/pdf/pdf-table.js';
 import { drawHead, PAGE, type PageFrame } from '../../documents/pdf/planogram-page.js';
 import type { PlacedProductDto } from '../../comparisons/dto/planogram-change.dto.js';
@@ -13,18 +15,21 @@ interface ResetOf {
   readonly reset: ResetPlanogramDto;
   /** The version that it is compared with, in words. */
   readonly since: string;
+  /** When the store is to make the changes; null without reset times. */
+  readonly time: ResetTime | null;
   /** By a position's index in the drawing, its number there. */
   readonly numbers: ReadonlyMap<number, number>;
 }
 
 /** The pages of a planogram's reset list; none where nothing changes. */
-export function resetPages({ reset, since, numbers }: ResetOf): Draw[] {
+export function resetPages({ reset, since, time, numbers }: ResetOf): Draw[] {
   const most = rowsBelow(TOP);
   return Array.from({ length: Math.ceil(reset.items.length / most) }, (_, at) => (frame, pdf) => {
     const { words, context } = frame;
     const { before, after } = reset;
     const state = before === null ? words.reset('newPlanogram') : after === null ? words.reset('droppedPlanogram') : '';
-    const line = [`${words.reset('since')} ${since}`, state].filter(Boolean).join('  ·  ');
+    const when = time === null ? '' : `${words.about('resetTime')} ${resetTimeText(words, time)}`;
+    const line = [when, `${words.reset('since')} ${since}`, state].filter(Boolean).join('  ·  ');
     const name = (after ?? before)?.name ?? (after ?? before)?.planogramid ?? '';
     drawHead(pdf, `${words.reset('title')}  ${name}`, line, frame);
     const unit = words.unit(context.units.linear);

@@ -1,7 +1,7 @@
 import type { ReportTable, TableColumn } from '../../../platform/spreadsheets/report-table.js';
 import { count, number, text } from '../../../platform/spreadsheets/table-columns.js';
 import type { ReportUnitsDto } from '../../analytics/dto/analysis.dto.js';
-import { sourceText, tableHead } from '../../answers/about.js';
+import { resetTimeText, sourceText, tableHead } from '../../answers/about.js';
 import type { FileWords } from '../../answers/file-words.js';
 import { placesOf } from '../../comparisons/export/planogram-tables.js';
 import type { ResetItemDto, ResetPlanogramDto, StoreResetDto } from '../dto/store-reset.dto.js';
@@ -11,7 +11,10 @@ export function storeResetTable(words: FileWords, body: StoreResetDto, projectNa
   const since = body.since === null ? null : sourceText(words, body.since);
   const title = words.title({ key: 'resetList', value: body.store.store });
   return {
-    ...tableHead(words, title, body, projectName, [[words.reset('since'), since ?? words.reset('noneBefore')]]),
+    ...tableHead(words, title, body, projectName, [
+      [words.reset('since'), since ?? words.reset('noneBefore')],
+      ...(body.resetTime === null ? [] : [[words.about('resetTime'), resetTimeText(words, body.resetTime)] as const]),
+    ]),
     columns: resetColumns(words, body.units),
     rows: body.planograms.flatMap((planogram) => resetRows(words, planogram, body.units)),
   };

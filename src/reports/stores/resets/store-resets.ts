@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { type ResetTime, resetServedBy } from '../../../core/periods/reset-time.js';
+import { ProjectsFacade } from '../../../projects/projects.facade.js';
 import { isProductLevel, isStoreLevel } from '../../analytics/levels.js';
 import { type Condition, Scope } from '../../analytics/queries/scope.js';
 import { contextOf, type ReportContext } from '../../analytics/report-context.service.js';
@@ -35,6 +37,8 @@ export const NO_RESET: StoreReset = { isNew: false, planograms: [], unchanged: 0
 /** The resets of stores from one publication to the current data. */
 export interface Resets {
   readonly since: SnapshotEntity;
+  /** When the stores are to make the changes; null without reset times. */
+  readonly time: ResetTime | null;
   /**
    * @param conditions the report's filter: planograms outside it are omitted; those inside are reported whole, as they
    *   are drawn
@@ -49,6 +53,7 @@ export class StoreResets {
     private readonly snapshots: SnapshotsRepository,
     private readonly reader: ComparisonReader,
     private readonly changes: ProductChanges,
+    private readonly projects: ProjectsFacade,
   ) {}
 
   /**
@@ -65,13 +70,15 @@ export class StoreResets {
     const since =
       project.kind === 'full' ? await this.snapshots.publicationBefore(project.id, snapshot.publication) : null;
     if (since === null) return work(null);
+    const day = snapshot.createdAt.toISOString().slice(0, 10);
+    const time = resetServedBy(await this.projects.resetTimes(project), day);
     const before = { ...contextOf(project, since, null, undefined), reach };
     const contexts = { before, after: { ...context, filter: null }, saved: null };
     const question = store === undefined ? {} : { level: 'store', value: store };
     return this.reader.readNames(contexts, question, { stores: 'same' }, async (comparison) => {
       const { before, after } = comparison.loaded;
       if (pairsByContents(comparison.scope)) await Promise.all([before.whole(), after.whole()]);
-      return work({ since, ofStore: storeReader(comparison, this.changes) });
+      return work({ since, time, ofStore: storeReader(comparison, this.changes) });
     });
   }
 }

@@ -1,4 +1,5 @@
-import { sourceText } from '../../answers/about.js';
+import type { ResetTime } from '../../../core/periods/reset-time.js';
+import { resetTimeText, sourceText } from '../../answers/about.js';
 import type { FileWords } from '../../answers/file-words.js';
 import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
@@ -74,6 +75,8 @@ export interface StoreResetRows {
 /** What changes in the stores since an earlier publication, in walking order for each store. */
 export interface StoreResetSheet {
   readonly since: SnapshotEntity;
+  /** When the stores are to make the changes; null without reset times. */
+  readonly time: ResetTime | null;
   readonly rowCount: number;
   readonly stores: () => AsyncIterable<StoreResetRows>;
 }
@@ -103,6 +106,7 @@ function writeAbout({ book, words, context }: StoreBook, resets: StoreResetSheet
     ...(source === null ? [] : [{ cells: [words.about('source'), source] }]),
     { cells: [words.about('dataAsOf'), snapshot.createdAt.toISOString()] },
     ...(resets === null ? [] : [{ cells: [words.reset('since'), sourceText(words, snapshotRef(resets.since))] }]),
+    ...(resets?.time ? [{ cells: [words.about('resetTime'), resetTimeText(words, resets.time)] }] : []),
     { cells: [words.about('units'), words.units(units)] },
   ]);
 }

@@ -1,5 +1,7 @@
-import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { Box, Flex, Link as ChakraLink, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { quarterName } from '@core/periods/reset-time.js';
 import type { GroupGrowthDto, ResetEffectDto } from '../../../api/comparisons.gen.js';
 import { useGetResetEffectQuery } from '../../../api/comparisons.js';
 import { urlOf } from '../../../api/routes.js';
@@ -8,6 +10,7 @@ import { Choice } from '../../../components/choice.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { ForWriters } from '../../../components/for-writers.js';
 import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { NO_VALUE } from '../../../lib/format.js';
@@ -88,6 +91,7 @@ function Finding({ data, choice, refreshing }: { data: ResetEffectDto; choice: E
         high: percent(data.effectHigh),
         growth: percent(data.reset.growth),
         amount: sold(Math.abs(data.amount ?? 0)),
+        resetDay: data.resetTime ? format.dayOrTime(data.resetTime.date) : '',
       })}
     </FindingLine>
   );
@@ -146,6 +150,45 @@ function Groups({ data }: { data: ResetEffectDto }) {
   );
 }
 
+/** How much of the later data's sales comes after the planned reset. */
+function ResetTime({ resetTime, after }: Pick<ResetEffectDto, 'resetTime' | 'after'>) {
+  const { words, source } = useComparison();
+  const { t, format } = words;
+  if (resetTime === null) {
+    return (
+      <ForWriters>
+        <Note>
+          {t('effect.resetTime.none')}{' '}
+          <ChakraLink asChild color="accent.fg">
+            <Link to={`/projectplanogram/${source.p}/settings`}>{t('effect.action.settings')}</Link>
+          </ChakraLink>
+        </Note>
+      </ForWriters>
+    );
+  }
+  // The finding says it.
+  if (resetTime.days <= 0) return null;
+  return (
+    <Note>
+      {t('effect.resetTime.after', {
+        count: resetTime.days,
+        formatted: format.integer(resetTime.days),
+        quarter: quarterName(resetTime.quarter),
+        resetDay: format.dayOrTime(resetTime.date),
+        day: format.date(after.snapshot.createdAt),
+      })}
+    </Note>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Text color="fg.muted" textStyle="xs" maxW="100ch">
+      {children}
+    </Text>
+  );
+}
+
 /** Did the reset work: stores whose shelves changed beside those whose did not. */
 export function Effect() {
   const { words, source, state, filter, head, about } = useComparison();
@@ -169,12 +212,13 @@ export function Effect() {
     <Stack gap="3">
       <Finding data={data} choice={{ level, setLevel, changedFrom, setChangedFrom }} refreshing={asked.isFetching} />
       <Groups data={data} />
-      <Text color="fg.muted" textStyle="xs" maxW="100ch">
+      <ResetTime resetTime={data.resetTime} after={data.after} />
+      <Note>
         {t('effect.caution')}
         {data.storesWithoutSales > 0
           ? ` ${t('effect.left', { count: data.storesWithoutSales, formatted: format.integer(data.storesWithoutSales) })}`
           : ''}
-      </Text>
+      </Note>
       <Flex gap="3" wrap="wrap" align="center">
         <PickBar
           label={t('effect.rows')}

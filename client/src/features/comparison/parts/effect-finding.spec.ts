@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { effectAim, effectFinding } from './effect-finding.js';
 
-const told = { reason: null, effectReason: null, effect: 0.05, effectLow: 0.01, effectHigh: 0.09 };
+const told = { reason: null, effectReason: null, effect: 0.05, effectLow: 0.01, effectHigh: 0.09, resetTime: null };
 
 describe('the finding about a reset’s effect', () => {
   it('is clear only when the interval leaves out zero', () => {
@@ -13,6 +13,13 @@ describe('the finding about a reset’s effect', () => {
 
   it('is unsure without an interval', () => {
     expect(effectFinding({ ...told, effectLow: null, effectHigh: null })).toBe('unsure');
+  });
+
+  it('is that the data cannot show it yet, until the day after the planned reset', () => {
+    const reset = { quarter: '2026-Q4', date: '2026-10-05' };
+    expect(effectFinding({ ...told, resetTime: { ...reset, days: -3 } })).toBe('beforeReset');
+    expect(effectFinding({ ...told, resetTime: { ...reset, days: 0 } })).toBe('beforeReset');
+    expect(effectFinding({ ...told, resetTime: { ...reset, days: 1 } })).toBe('more');
   });
 
   it('names what is missing', () => {
@@ -35,5 +42,6 @@ describe('what an effect leads to', () => {
     expect(effectAim('less', '0', 'category')).toBe('byStore');
     expect(effectAim('less', '0', 'store')).toBeNull();
     expect(effectAim('sameMovement', '0', 'category')).toBe('uploads');
+    expect(effectAim('beforeReset', '0', 'category')).toBe('chooseOther');
   });
 });

@@ -11,6 +11,7 @@ export type EffectFinding =
   | 'noMovement'
   | 'sameMovement'
   | 'currencyDiffers'
+  | 'beforeReset'
   | 'noStores';
 
 const OF_REASON = {
@@ -21,17 +22,25 @@ const OF_REASON = {
   'currency-differs': 'currencyDiffers',
 } as const;
 
-/** An interval that includes 0 proves nothing; without an interval the certainty is unknown. */
+/**
+ * Sales from before the planned reset say nothing about it, whatever they are. An interval that includes 0 proves nothing;
+ * without an interval the certainty is unknown.
+ */
 export function effectFinding({
   reason,
   effect,
   effectReason,
   effectLow,
   effectHigh,
-}: Pick<ResetEffectDto, 'reason' | 'effect' | 'effectReason' | 'effectLow' | 'effectHigh'>): EffectFinding {
+  resetTime,
+}: Pick<
+  ResetEffectDto,
+  'reason' | 'effect' | 'effectReason' | 'effectLow' | 'effectHigh' | 'resetTime'
+>): EffectFinding {
   if (reason !== null) return 'noStores';
   if (effectReason !== null) return OF_REASON[effectReason];
   if (effect === null) return 'noMovement';
+  if (resetTime !== null && resetTime.days <= 0) return 'beforeReset';
   if (effectLow === null || effectHigh === null) return 'unsure';
   if (effectLow <= 0 && effectHigh >= 0) return 'unclear';
   return effect > 0 ? 'more' : 'less';
@@ -57,6 +66,8 @@ export function effectAim(finding: EffectFinding, changedFrom: string, level: st
     case 'unclear':
     case 'unsure':
       return level === 'store' ? null : 'byStore';
+    case 'beforeReset':
+      return 'chooseOther';
     case 'noStores':
       return null;
   }

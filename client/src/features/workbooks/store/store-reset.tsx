@@ -109,8 +109,9 @@ export function StoreReset() {
       planograms: t('common:count.planograms', { count: all, formatted: format.integer(all) }),
     });
   };
+  const when = data?.resetTime ? t('reset.when', { reset: format.dayOrTime(data.resetTime.date) }) : undefined;
   return (
-    <Panel title={t('reset.title')} lead={lead()}>
+    <Panel title={t('reset.title')} lead={[when, lead()].filter(Boolean).join(' ') || undefined}>
       {data && since === null ? (
         <EmptyState icon="clock" title={t('reset.first')} text={t('reset.firstText')} />
       ) : (

@@ -1,15 +1,10 @@
 import { Box, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { quarterName } from '@core/periods/reset-time.js';
 import { SETTINGS_TEXTS } from '../settings-texts.js';
 import type { FigureDraft } from './figure-draft.js';
 
 type Times = FigureDraft['resetTimes'];
-
-/** `2026-Q4` as people read it. */
-function quarterName(quarter: string): string {
-  const [year, part] = quarter.split('-');
-  return `${part} ${year}`;
-}
 
 /** When the shelves are reset in each quarter of the project's time period: a day, and a time where it is known. */
 export function ResetTimeRows({ times, onChange }: { times: Times; onChange: (times: Times) => void }) {
