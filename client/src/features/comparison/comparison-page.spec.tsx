@@ -331,6 +331,23 @@ describe('a comparison', () => {
     await waitFor(() => expect(callsOf('comparisontotal').at(-1)?.searchParams.get('comparison')).toBeNull());
   });
 
+  it('shows the current publication as chosen when the address names it by its number', async () => {
+    server.use(
+      http.get('*/api/main/getproject/:id', ({ params }) =>
+        HttpResponse.json(
+          params['id'] === AFTER_ID
+            ? project(AFTER_ID, 'Autumn', { hasUnpublished: true })
+            : project(BEFORE_ID, 'Spring', { published: 2 }),
+        ),
+      ),
+    );
+    await open(`${COMPARED}&publication=3&comparepublication=1`);
+    const later = await screen.findByRole('combobox', { name: /Autumn/ });
+    expect(within(later).getByRole('option', { selected: true }).textContent).toContain('Publication 3');
+    const earlier = screen.getByRole('combobox', { name: /Spring/ });
+    expect(within(earlier).getByRole('option', { selected: true }).textContent).toContain('Publication 1');
+  });
+
   it('is saved under a name, with the data on screen', async () => {
     const bodies: unknown[] = [];
     server.use(

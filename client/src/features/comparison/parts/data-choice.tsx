@@ -22,11 +22,12 @@ export function DataChoice({ words, side, project, value, onChoose }: Props) {
   const shown = value === CURRENT || value === NEWEST ? null : Number(value);
   const options = useSourceOptions(project, publications, shown);
   if (!isPublished(project)) return null;
+  // Without a draft the newest data is a publication's; an address may name the current publication by its number.
+  const isCurrent = shown === project.published || (value === NEWEST && !hasDraft(project, publications));
   return (
     <Choice
       label={t(`data.${side}`, { name: project.projName })}
-      // Without a draft the newest data are a publication's.
-      value={value === NEWEST && !hasDraft(project, publications) ? CURRENT : value}
+      value={isCurrent ? CURRENT : value}
       options={options}
       onChoose={(next) => onChoose(next === usualData(project) ? null : next)}
       maxW="240px"
