@@ -1,4 +1,4 @@
-/** A query that was dispatched outside components. */
+/** A query that was dispatched. */
 export interface Asked<T> {
   unwrap(): Promise<T>;
   refetch(): { unwrap(): Promise<T> };
@@ -13,9 +13,18 @@ export interface Asked<T> {
  */
 export async function answerOf<T extends object>(asked: Asked<T>): Promise<T> {
   try {
-    // A query that fails while an invalidation is pending starts again, so it has neither an answer nor an error yet.
-    return ((await asked.unwrap()) as T | undefined) ?? (await asked.refetch().unwrap());
+    return await answered(asked);
   } finally {
     asked.unsubscribe();
   }
+}
+
+/**
+ * The answer to a query that something subscribes to, as `useLazy…Query` does. Rejects with an `ApiError`.
+ *
+ * Use it instead of `unwrap`: a query that fails while an invalidation is pending starts again, and `unwrap` then
+ * returns undefined, because there is neither an answer nor an error yet.
+ */
+export async function answered<T extends object>(asked: Omit<Asked<T>, 'unsubscribe'>): Promise<T> {
+  return ((await asked.unwrap()) as T | undefined) ?? (await asked.refetch().unwrap());
 }

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack, Table, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
+import { answered } from '../../api/answer-of.js';
 import type { LinkViewDto, ManagedLinkDto } from '../../api/sharing.gen.js';
 import { useLazyGetShareLinkViewsQuery } from '../../api/sharing.js';
 import { ErrorState } from '../feedback/error-state.js';
@@ -21,12 +22,13 @@ export function LinkViews({ projectId, link, onBack }: Props) {
   const { linkid } = link;
   const fetchPage = useCallback(
     async (before: string | null) => {
-      const page = await ask({ p: projectId, linkid, ...(before === null ? {} : { before }) });
-      if (!page.data) return;
-      const { items } = page.data;
-      setViews((known) => (before === null || known === null ? items : [...known, ...items]));
-      setLast(page.data.last);
-      setDays(page.data.days);
+      const asked = ask({ p: projectId, linkid, ...(before === null ? {} : { before }) });
+      // The hook has the error.
+      const page = await answered(asked).catch(() => null);
+      if (page === null) return;
+      setViews((known) => (before === null || known === null ? page.items : [...known, ...page.items]));
+      setLast(page.last);
+      setDays(page.days);
     },
     [ask, projectId, linkid],
   );

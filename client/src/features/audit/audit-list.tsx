@@ -1,5 +1,6 @@
 import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { answered } from '../../api/answer-of.js';
 import type { AuditEntryDto } from '../../api/users.gen.js';
 import { useAuditLogQuery, useLazyAuditLogQuery } from '../../api/users.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
@@ -48,7 +49,7 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
   }
   const showMore = async (cursor: string) => {
     try {
-      const page = await askMore({ ...query, limit: PAGE, cursor }).unwrap();
+      const page = await answered(askMore({ ...query, limit: PAGE, cursor }));
       setEarlier({ items: [...(earlier?.items ?? []), ...page.items], next: page.lastEvaluatedKey });
     } catch (error) {
       notify({ kind: 'error', title: errorText(error) });

@@ -4,6 +4,7 @@ import { writeKeyFigure } from '@core/boards/key-figure.js';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router';
+import { answered } from '../../api/answer-of.js';
 import type { HomeFiguresDto, HomeProjectDto, HomeShelfDto, KeyFigureDto } from '../../api/home.gen.js';
 import { useLazyGetPlanogramDrawingQuery } from '../../api/reports.js';
 import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
@@ -62,7 +63,7 @@ function Shelf({ project, shelf }: { project: Props['project']; shelf: HomeShelf
   const { planogramid, daysOfSupply } = shelf;
   const publication = kind === 'full' ? DRAFT : undefined;
   const drawing = useCallback(
-    async () => (await ask({ p: projectid, planogramid, publication }, true).unwrap()).drawing,
+    async () => (await answered(ask({ p: projectid, planogramid, publication }, true))).drawing,
     [ask, projectid, planogramid, publication],
   );
   const name = shelf.name ?? planogramid;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { answered } from '../../api/answer-of.js';
 import { useLazyGetFacingsPlansQuery } from '../../api/reports.js';
 import type { FacingsPlansDto, PlanogramPlanDto } from '../../api/reports.gen.js';
 import { planQuery, type PlanState } from './plan-state.js';
@@ -33,7 +34,7 @@ export function useCategoryPlans(
     const own: FacingsPlansDto[] = [];
     const next = async (): Promise<void> => {
       const offset = own.length * PAGE;
-      const page = await ask({ ...(JSON.parse(question) as { p: string }), offset, limit: PAGE }, true).unwrap();
+      const page = await answered(ask({ ...(JSON.parse(question) as { p: string }), offset, limit: PAGE }, true));
       if (isLeft) return undefined;
       own.push(page);
       setPages({ question, pages: [...own], error: null });

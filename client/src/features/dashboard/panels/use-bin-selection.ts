@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { answered } from '../../../api/answer-of.js';
 import { withoutLevel } from '../../../components/report-scope/scope-values.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
@@ -27,7 +28,7 @@ export function useBinSelection() {
     }
     const scope = scopeOfSelection({ ...scoped, selection: withoutLevel(scoped.selection, 'product') });
     try {
-      const products = await ask({ project: projectId, scope, from: Number(from) }, true).unwrap();
+      const products = await answered(ask({ project: projectId, scope, from: Number(from) }, true));
       const keys = products.slice(0, MOST_SELECTED).map(({ key }) => key);
       setPicked({ from, keys });
       act({ type: 'select', level: 'product', values: keys });

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ForWriters } from '../../../components/for-writers.js';
+import { answered } from '../../../api/answer-of.js';
 import { baseApi } from '../../../api/base-api.js';
 import type { LiteProjectDto } from '../../../api/lite.gen.js';
 import { useLazyGetProjectLiteQuery, useListProjectsLiteQuery } from '../../../api/lite.js';
@@ -72,7 +73,7 @@ function OpenActions({ project, onStatus }: { project: LiteProjectDto; onStatus:
   const [fetchProject, { isFetching }] = useLazyGetProjectLiteQuery();
   const refresh = async () => {
     try {
-      const { Item } = await fetchProject({ id: projectid }).unwrap();
+      const { Item } = await answered(fetchProject({ id: projectid }));
       const kind = Item.status === 'complete' ? 'success' : Item.status === 'processing' ? 'info' : 'warning';
       const text = t('lite:actions.isNow', { name, status: t(`common:status.${Item.status}`) });
       notify({ kind, title: text });

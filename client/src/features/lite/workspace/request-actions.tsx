@@ -1,6 +1,7 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answered } from '../../../api/answer-of.js';
 import { useMayChange } from '../../../api/use-may-change.js';
 import { saveFile } from '../../../api/download.js';
 import { asApiError } from '../../../api/problem.js';
@@ -44,7 +45,7 @@ function useErrorList(request: RequestDto) {
   const advice = useAdvice();
   const [fetchAll] = useLazyGetAllFailedFilesQuery();
   return useAct(t('errorList.failed'), async () => {
-    const files = await fetchAll({ p: request.projectid, r: request.requestid }).unwrap();
+    const files = await answered(fetchAll({ p: request.projectid, r: request.requestid }));
     const head = (['name', 'line', 'reason', 'advice'] as const).map((id) => t(`requests.file.${id}`));
     const rows = files.map((file) => [file.filename, file.line > 0 ? file.line : null, codeText(file), advice(file)]);
     const name = t('errorList.fileName', { name: t('title'), date: format.dateTime(request.createdat) });
@@ -68,7 +69,7 @@ export function RequestActions({ request, onShow }: Props) {
   const [send] = useRetryRequestMutation();
   const { projectid, requestid, requeststatus, fileretryable } = request;
   const archive = useAct(t('archive.failed'), async () => {
-    const { url, filename } = await askLink({ p: projectid, r: requestid }).unwrap();
+    const { url, filename } = await answered(askLink({ p: projectid, r: requestid }));
     const link = document.createElement('a');
     link.href = url;
     link.download = filename;

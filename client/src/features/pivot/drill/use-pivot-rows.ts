@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { answered } from '../../../api/answer-of.js';
 import { useLazyGetPivotRowsQuery } from '../../../api/pivot.js';
 import type { PivotRowDto, PivotRowPageDto, PivotRowsDto } from '../../../api/pivot.gen.js';
 
@@ -31,8 +32,12 @@ export function usePivotRows(
   const load = useCallback(
     async (cursor: string | null) => {
       const body = { ...asked, limit: PAGE, ...(cursor === null ? {} : { cursor }) };
-      const { data, error } = await ask({ pivotRowsDto: body, publication }, cursor !== null);
-      setRead(({ pages }) => ({ pages: data ? [...(cursor === null ? [] : pages), data] : pages, error }));
+      try {
+        const page = await answered(ask({ pivotRowsDto: body, publication }, cursor !== null));
+        setRead(({ pages }) => ({ pages: [...(cursor === null ? [] : pages), page], error: undefined }));
+      } catch (error) {
+        setRead(({ pages }) => ({ pages, error }));
+      }
     },
     [ask, asked, publication],
   );

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { answered } from '../../../api/answer-of.js';
 import { useLazyGetPivotCellsQuery } from '../../../api/pivot.js';
 import type { PivotDto } from '../../../api/pivot.gen.js';
 import { asApiError } from '../../../api/problem.js';
@@ -63,7 +64,7 @@ export function usePivotCells(pivot: PivotDto): PivotCellsInSight {
         of.map((index) => ({ keys: lines[index]?.keys ?? [] }));
       const lines = { down: keysOf(pivot.rowLines, rows), across: keysOf(pivot.columnLines, columns) };
       const asked = { projectid: projectId, ...pivot.question, snapshotid: pivot.snapshot.id, lines };
-      const answer = await ask({ pivotWindowDto: asked }, true).unwrap();
+      const answer = await answered(ask({ pivotWindowDto: asked }, true));
       cells.add(rows, columns, answer.cells);
     },
     [ask, cells, pivot, projectId],

@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answered } from '../../../api/answer-of.js';
 import { useLazyGetValidationMessageQuery } from '../../../api/validation.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
@@ -35,7 +36,7 @@ function useFiles(rule: string, cause: string | null) {
       const found: FindingDto[] = [];
       const filter = { p: projectId, object: 'all' as const, rule, limit: PAGE, ...(cause === null ? {} : { cause }) };
       for (let cursor: string | null | undefined; cursor !== null && isWanted;) {
-        const page = await ask({ ...filter, ...(cursor === undefined ? {} : { cursor }) }).unwrap();
+        const page = await answered(ask({ ...filter, ...(cursor === undefined ? {} : { cursor }) }));
         found.push(...page.items);
         cursor = page.lastEvaluatedKey;
       }

@@ -1,5 +1,6 @@
 import { Box, Button, SimpleGrid, Text, chakra } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
+import { answered } from '../../../api/answer-of.js';
 import type { ReportPlanogramDto } from '../../../api/reports.gen.js';
 import { useGetProjectPlanogramsQuery, useLazyGetPlanogramDrawingQuery } from '../../../api/reports.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
@@ -20,7 +21,7 @@ function Card({ planogram }: { planogram: ReportPlanogramDto }) {
   const [ask] = useLazyGetPlanogramDrawingQuery();
   const { planogramid } = planogram;
   const drawing = useCallback(
-    async () => (await ask({ p: project.projectid, planogramid, publication }, true).unwrap()).drawing,
+    async () => (await answered(ask({ p: project.projectid, planogramid, publication }, true))).drawing,
     [ask, project.projectid, planogramid, publication],
   );
   const name = planogram.name ?? planogram.filename;

@@ -1,6 +1,7 @@
 import { Button, Heading, IconButton, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answered } from '../../../../api/answer-of.js';
 import { useLazyGetProjectUploadFileQuery } from '../../../../api/project-lists.js';
 import { EmptyState } from '../../../../components/feedback/empty-state.js';
 import { Icon } from '../../../../components/icon.js';
@@ -123,7 +124,7 @@ function FileLink({ uploadId, fileName }: { uploadId: string; fileName: string }
   const [ask] = useLazyGetProjectUploadFileQuery();
   const [isBusy, run] = useBusy();
   // The link answers as an attachment: the page stays.
-  const fetchIt = async () => window.location.assign((await ask({ uploadid: uploadId }).unwrap()).url);
+  const fetchIt = async () => window.location.assign((await answered(ask({ uploadid: uploadId }))).url);
   return (
     <IconButton
       size="xs"
