@@ -24,7 +24,7 @@ async function open({ search = '', reports = [], details = project(), items, lan
   server.use(
     http.get('*/api/main/getspaceanalysisv1/:p/:level/all/all', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return HttpResponse.json(analysis(items ?? [item('soup', 3), item('tea', 8)]));
+      return HttpResponse.json(analysis(items ?? [item('tea', 8), item('soup', 3)]));
     }),
     http.get('*/api/main/reportstorehierarchy/:p', () =>
       HttpResponse.json({ items: [{ key: 'Corner', name: 'Corner' }], count: 3, levels: [], lastEvaluatedKey: null }),
@@ -50,6 +50,7 @@ describe('Excel Report', () => {
     expect(rows[1]?.textContent).toContain('The tea');
     expect(rows[2]?.textContent).toContain('The soup');
     expect(asked[0]?.get('publication')).toBe('current');
+    expect([asked[0]?.get('sort'), asked[0]?.get('limit')]).toEqual(['-linear', '8']);
     expect(screen.getByText('No reports yet')).toBeTruthy();
   });
 

@@ -56,12 +56,6 @@ export interface Preview {
 /** A preview, or null when too many values are left out for one to be made quickly. */
 export type PreviewAnswer = Preview | null;
 
-/** In the workbook's order: the largest first. */
-export function firstRows(items: readonly AnalysisItemDto[]): AnalysisItemDto[] {
-  const sorted = [...items].sort((a, b) => (b.linear ?? -1) - (a.linear ?? -1) || (a.key < b.key ? -1 : 1));
-  return sorted.slice(0, PREVIEW_ROWS);
-}
-
 /** What is kept of a level when these of its values are left out; null when that is more than a filter should hold. */
 export function keptOf(all: readonly string[], left: readonly string[]): string[] | null {
   const out = new Set(left);
@@ -76,6 +70,7 @@ const narrowedTo = (scope: LevelValues, more: LevelValues): LevelValues => ({ ..
 interface Asking {
   kept: (level: AnalysisLevel, left: readonly string[]) => Promise<string[] | null>;
   filterId: (scope: LevelValues) => Promise<string | undefined>;
+  /** The first rows in the workbook's order: the largest space first. */
   analysis: (filter: string | undefined) => Promise<AnalysisDto>;
   groups: (
     level: AnalysisLevel,
@@ -100,9 +95,8 @@ export async function makePreview(question: PreviewQuestion, ask: Asking): Promi
   const scope = await keptScope(question, ask);
   if (scope === null) return null;
   const filter = await ask.filterId(scope);
-  const whole = await ask.analysis(filter);
-  const items = firstRows(whole.items);
-  const preview = { units: whole.units, items, total: whole.total, rows: whole.items.length };
+  const { units, items, total, count: rows } = await ask.analysis(filter);
+  const preview = { units, items, total, rows };
   const by = STORE_LEVELS.find((level) => level === question.grouping);
   if (!by || items.length === 0) return { ...preview, groups: [], groupCount: 0 };
   const { items: found, count } = await ask.groups(by, filter);
@@ -141,8 +135,8 @@ export const previewApi = reportsApi.injectEndpoints({
               dispatch(
                 endpoints.getSpaceAnalysisV1.initiate({
                   ...{ p, level, publication, filter },
-                  parentlevel: ALL,
-                  parentvalue: ALL,
+                  ...{ parentlevel: ALL, parentvalue: ALL },
+                  ...{ sort: '-linear', limit: PREVIEW_ROWS },
                 }),
               ),
             ),
