@@ -29,7 +29,7 @@ const workspacePage = {
 
 export const routes: FeatureRoute[] = [
   {
-    path: '/report/:projectId/dashboard',
+    path: '/report/:projectID/dashboard',
     access: 'signed-in',
     layout: 'shell',
     load: () => import('./report-page.js'),
