@@ -74,7 +74,7 @@ function Lists({ project, onCreate }: { project: ProjectDetailsDto; onCreate: ()
       <Boards project={project} onCreate={onCreate} />
       <Stack gap="3">
         <Heading as="h2" size="md">
-          {t(isLite ? 'list.report' : 'list.reports')}
+          {t(isLite ? 'dashboard:report' : 'list.reports')}
         </Heading>
         <Text color="fg.muted">{t(isLite ? 'list.reportText' : 'dashboard:dashboards.lead')}</Text>
         {isLite ? <LiteReportCard project={project} /> : <ReportCards project={project} />}

@@ -33,7 +33,7 @@ export const routes: FeatureRoute[] = [
     access: 'signed-in',
     layout: 'shell',
     load: () => import('./report-page.js'),
-    title: 'dashboard:title',
+    title: 'dashboard:report',
     namespaces: [...namespaces, 'boards'],
     parent: '/reveallite',
   },
