@@ -41,6 +41,16 @@ it('creates a dashboard with the page’s measures, filters and data, and opens 
   });
 });
 
+it('opens a Lite project’s dashboard beside its report', async () => {
+  server.use(http.post('*/api/main/createboard', () => HttpResponse.json({ boardid: 'b1' })));
+  const routes = [{ path: '/report/:projectID/dashboards/:boardID', element: <p>the dashboard</p> }];
+  await renderPage(<CustomizeButton project={{ projectid: 'p1', kind: 'lite' }} />, { at: AT, routes });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Customize' }));
+  await user.click(await screen.findByRole('button', { name: 'Create and edit' }));
+  expect(await screen.findByText('the dashboard')).toBeTruthy();
+});
+
 it('says why it was refused, and stays', async () => {
   server.use(
     http.post('*/api/main/createboard', () =>
