@@ -19,6 +19,11 @@ export interface ExpiringProject {
 /** How long a project may stay unchanged; $1 is the default. */
 const DAYS = `coalesce(t.lite_days, $1::integer)`;
 
+/** A project's last change, including those of its dashboards. */
+const CHANGED_AT = `greatest(p.updated_at, (
+  SELECT max(v.created_at) FROM boards b JOIN board_versions v ON v.board_id = b.id
+  WHERE b.project_id = p.id AND b.deleted_at IS NULL))`;
+
 /**
  * Lite projects that retention may delete: nothing of theirs is in progress, no link shares them, and no other project
  * is compared with them. $2 is the time.
@@ -36,8 +41,8 @@ const DISPOSABLE = `
 const EXPIRING = `p.id, p.owner_id AS "ownerId", p.tenant, p.name, ${DAYS} AS days`;
 
 /** A notification from before the last change does not count. */
-const TOLD_AT = `(CASE WHEN p.expiry_told_at >= p.updated_at THEN p.expiry_told_at END)`;
-const ENDS_AT = `(p.updated_at + make_interval(days => ${DAYS}))`;
+const TOLD_AT = `(CASE WHEN p.expiry_told_at >= ${CHANGED_AT} THEN p.expiry_told_at END)`;
+const ENDS_AT = `(${CHANGED_AT} + make_interval(days => ${DAYS}))`;
 const NOTICE = `make_interval(days => ${NOTICE_DAYS})`;
 
 /** Until when lite projects are kept, and which of them are deleted. Every change of a project restarts its time. */

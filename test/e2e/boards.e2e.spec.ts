@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateSamples } from '../../samples/generate.js';
 import {
   arrived,
   CHINESE_PHONE,
@@ -11,7 +12,7 @@ import {
   signedIn,
   still,
 } from '../support/browser.js';
-import { type DemoProgram, startDemoProgram } from './demo-program.js';
+import { startValidationProgram, type ValidationProgram } from './validation-program.js';
 
 interface Board {
   boardid: string;
@@ -20,14 +21,17 @@ interface Board {
   tiles: { id: string; kind: string; question: string; x: number; y: number; w: number; h: number }[];
 }
 
-let program: DemoProgram;
+let program: ValidationProgram;
 let browser: Browser;
 let page: Page;
 /** The address of the test dashboard. */
 let address = '';
 
 beforeAll(async () => {
-  program = await startDemoProgram();
+  program = await startValidationProgram();
+  const files = generateSamples({ stores: 3, categories: 2, years: [2026], lists: false, broken: false });
+  await program.upload([...files].map(({ path, bytes }) => ({ name: path, content: bytes })));
+  await program.validated();
   browser = await launchBrowser();
   page = await signedIn(browser, program);
 });
@@ -40,7 +44,7 @@ const place = (name: string): string => `${program.url}/projectplanogram/${progr
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 const tile = (name: string | RegExp): Locator => page.getByRole('article', { name });
 const boardOf = (at = address): Promise<Board> =>
-  program.ask<Board>(`/api/main/getboard/${program.projectId}/${new URL(at).pathname.split('/').at(-1)}`);
+  program.ask<Board>(`getboard/${program.projectId}/${new URL(at).pathname.split('/').at(-1)}`);
 const tileOf = async (kind: string) => (await boardOf()).tiles.find((one) => one.kind === kind);
 
 describe('user-made dashboards', () => {

@@ -103,7 +103,15 @@ describe('retention', () => {
     const busy = await ann.project('Busy');
     const fresh = await ann.project('Fresh');
     const foreign = await eve.project('Foreign');
-    for (const project of [old, renamed, shared, busy, foreign]) await age(project, 31);
+    const arranged = await ann.project('Arranged');
+    for (const project of [old, renamed, shared, busy, foreign, arranged]) await age(project, 31);
+    await ann.post('/api/main/createboard', { projectid: arranged, name: 'Mine' }).expect(200);
+    await ann.post('/api/main/createboard', { projectid: old, name: 'Old, too' }).expect(200);
+    await rows(
+      `UPDATE board_versions SET created_at = now() - interval '31 days'
+       WHERE board_id IN (SELECT id FROM boards WHERE project_id = $1)`,
+      old,
+    );
     await rows(
       `INSERT INTO share_links (id, project_id, dashboard_id, is_first, is_active, version, created_by, created_at, updated_at)
        VALUES (gen_random_uuid(), $1, $2, true, true, 1, $3, now(), now())`,
@@ -120,7 +128,8 @@ describe('retention', () => {
       const { keptUntil } = body.Item;
       return keptUntil === null ? null : Math.round((Date.parse(keptUntil) - started) / DAY);
     };
-    expect(await Promise.all([old, shared, busy, fresh].map(kept))).toEqual([14, null, null, 29]);
+    // Saving a dashboard changes its project.
+    expect(await Promise.all([old, shared, busy, fresh, arranged].map(kept))).toEqual([14, null, null, 29, 30]);
 
     await night(1);
     const news = () =>
@@ -131,13 +140,14 @@ describe('retention', () => {
     await night(14);
     expect(await isThere(old)).toBe(true);
     await night(16);
-    expect(await Promise.all([old, renamed, shared, busy, fresh, foreign].map(isThere))).toEqual([
+    expect(await Promise.all([old, renamed, shared, busy, fresh, foreign, arranged].map(isThere))).toEqual([
       false,
-      ...Array(5).fill(true),
+      ...Array(6).fill(true),
     ]);
     const [entry] = await audit('project.expired', old);
     expect(entry).toMatchObject({ tenant: of, details: { days: 30 } });
     await expect.poll(() => rows(`SELECT 1 FROM projects WHERE id = $1`, old)).toEqual([]);
+    expect(await rows(`SELECT 1 FROM boards WHERE project_id = $1`, old)).toEqual([]);
     const { body } = await ann.get('/api/lite/listprojectslite').expect(200);
     expect(body.items.map(({ projName }: { projName: string }) => projName)).not.toContain('Old');
   });

@@ -441,6 +441,7 @@ export type ReportFileDto = {
   expiresAt: string;
 };
 export type RequestedReportDto = {
+  projKind: 'lite' | 'full';
   reporttype: ReportType;
   status: ReportState;
   params: {

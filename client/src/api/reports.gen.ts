@@ -3098,6 +3098,7 @@ export type ReportFileDto = {
   expiresAt: string;
 };
 export type RequestedReportDto = {
+  projKind: 'lite' | 'full';
   reporttype: ReportType;
   status: ReportState;
   params: {

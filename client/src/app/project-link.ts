@@ -12,7 +12,12 @@ export function projectLink({
   projStatus,
 }: Pick<FoundProjectDto, 'projectid' | 'kind' | 'projStatus'>): string | null {
   if (kind === 'full') return hasPage(WORKSPACE) ? generatePath(WORKSPACE, { projectID: projectid }) : null;
-  return projStatus === 'complete' ? `/report/${projectid}/dashboard` : statusLink(projectid);
+  return projStatus === 'complete' ? litePath(projectid) : statusLink(projectid);
+}
+
+/** Opens a lite project with its first page: the dashboard that was chosen for it, or else its report. */
+export function litePath(projectid: string): string {
+  return `/report/${projectid}`;
 }
 
 /** The lite page with an open upload status. */

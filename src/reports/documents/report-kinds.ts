@@ -28,6 +28,8 @@ export interface ReportKind {
   readonly type: ReportType;
   /** The client's page for reports of this type, under the project's workspace; notifications link to it. */
   readonly page: string;
+  /** Its page in a Lite project, under the project's report; left out when Reveal Lite has none. */
+  readonly litePage?: string;
   make(work: ReportWork): Promise<void>;
 }
 

@@ -52,14 +52,20 @@ export class ReportNotifier {
     params: Readonly<Record<string, string | number>>,
   ): Promise<void> {
     const userId = request.actorId ?? project.ownerId;
-    const page = this.kinds.find(request.type)?.page ?? 'ExcelReport';
     const notification = {
       code,
       params: { ...params, project: project.name, report: request.name },
-      link: `/projectplanogram/${project.id}/${page}?report=${request.id}`,
+      link: `${this.page(project, request)}?report=${request.id}`,
       key: `report|${request.id}|${request.attempt}`,
     };
     await this.notifications.notify(userId, notification, transaction);
+  }
+
+  /** Where the project's reports of this type are listed. */
+  private page({ id, kind }: Project, { type }: ReportRequestEntity): string {
+    const known = this.kinds.find(type);
+    if (kind === 'lite' && known?.litePage !== undefined) return `/report/${id}/${known.litePage}`;
+    return `/projectplanogram/${id}/${known?.page ?? 'ExcelReport'}`;
   }
 }
 

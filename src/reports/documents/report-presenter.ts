@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { StorageLinks } from '../../platform/storage/storage-links.js';
+import type { ProjectKind } from '../../projects/projects.facade.js';
 import type { ReportFileDto, ReportSettingsDto, RequestedReportDto } from './dto/report-request.dto.js';
 import type { ReportRequestEntity } from './entities/report-request.entity.js';
 import type { ReportFile, ReportSettings } from './report-request.js';
@@ -10,6 +11,7 @@ import type { ReportFile, ReportSettings } from './report-request.js';
 interface ProjectState {
   readonly id: string;
   readonly name: string;
+  readonly kind: ProjectKind;
   /** The newest analysis, and the publication that reports read. */
   readonly newest: number;
   readonly published: number | null;
@@ -43,6 +45,7 @@ export class ReportPresenter {
       reportid: request.id,
       projectid: request.projectId,
       projName: project?.name ?? '',
+      projKind: project?.kind ?? 'full',
       reporttype: request.type,
       reportname: request.name,
       status: request.state,
@@ -70,7 +73,7 @@ export class ReportPresenter {
 
   private async projectStates(ids: readonly string[]): Promise<Map<string, ProjectState>> {
     const rows: ProjectState[] = await this.dataSource.query(
-      `SELECT p.id, p.name, s.newest, f.published_number AS published
+      `SELECT p.id, p.name, p.kind, s.newest, f.published_number AS published
        FROM projects p
        LEFT JOIN LATERAL (SELECT max(number) AS newest FROM snapshots WHERE project_id = p.id) s ON true
        LEFT JOIN project_plans f ON f.project_id = p.id

@@ -12,7 +12,7 @@ import { FormDialog } from '../form-dialog.js';
 import { notify } from '../toast-store.js';
 import { tilePlace } from './use-named-tile.js';
 import { questionOf } from './board-question.js';
-import { boardPath } from './board-path.js';
+import { boardPath, type BoardsProject } from './board-path.js';
 import { BOARDS_TEXTS } from './boards-texts.js';
 import { newTileId } from './tile-id.js';
 import { asFilters } from '../report-scope/scope-values.js';
@@ -20,7 +20,7 @@ import { asFilters } from '../report-scope/scope-values.js';
 const NEW = 'new';
 
 interface Props {
-  projectId: string;
+  project: BoardsProject;
   kind: TileKind;
   title: string;
   size: { w: number; h: number };
@@ -29,11 +29,12 @@ interface Props {
 }
 
 /** Asks which dashboard, existing or new, and confirms with a link to it. */
-export function PutDialog({ projectId, kind, title, size, search, onClose }: Props) {
+export function PutDialog({ project, kind, title, size, search, onClose }: Props) {
   const { t } = useTranslation([BOARDS_TEXTS, 'common']);
+  const { projectid } = project;
   const format = useFormat();
   const navigate = useNavigate();
-  const { data: boards, error: unknown, refetch } = useListBoardsQuery({ p: projectId });
+  const { data: boards, error: unknown, refetch } = useListBoardsQuery({ p: projectid });
   const [add, adding] = useAddBoardTileMutation();
   const [create, creating] = useCreateBoardMutation();
   const [picked, setPicked] = useState<string | null>(null);
@@ -50,7 +51,7 @@ export function PutDialog({ projectId, kind, title, size, search, onClose }: Pro
       text: boardName,
       action: {
         label: t('put.open'),
-        onAct: () => void navigate(`${boardPath(projectId, boardid)}${keptSource(search)}${tilePlace(tileid)}`),
+        onAct: () => void navigate(`${boardPath(project, boardid)}${keptSource(search)}${tilePlace(tileid)}`),
       },
     });
   const submit = async () => {
@@ -62,12 +63,12 @@ export function PutDialog({ projectId, kind, title, size, search, onClose }: Pro
     };
     if (isNew) {
       const { data } = await create({
-        createBoardDto: { projectid: projectId, name: name.trim(), tiles: [{ ...tile, id: newTileId() }] },
+        createBoardDto: { projectid, name: name.trim(), tiles: [{ ...tile, id: newTileId() }] },
       });
       if (!data) return;
       tell(data.boardid, data.name, data.tiles[0]?.id ?? '');
     } else {
-      const { data } = await add({ addBoardTileDto: { projectid: projectId, boardid: chosen, tile } });
+      const { data } = await add({ addBoardTileDto: { projectid, boardid: chosen, tile } });
       if (!data) return;
       tell(data.boardid, data.name, data.tileid);
     }

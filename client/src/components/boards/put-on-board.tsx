@@ -7,12 +7,13 @@ import { useAddress } from '../../lib/url-state.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Icon } from '../icon.js';
 import { useTileRoom } from '../tile-room.js';
+import type { BoardsProject } from './board-path.js';
 import { BOARDS_TEXTS } from './boards-texts.js';
 
 const PutDialog = lazyPart(async () => (await import('./put-dialog.js')).PutDialog);
 
 interface Props {
-  projectId: string;
+  project: BoardsProject;
   kind: TileKind;
   /** The content's name on the page. */
   title: string;

@@ -8,14 +8,14 @@ import { readerZone } from '../../lib/reader-zone.js';
 import { asFilters, type LevelValues } from '../report-scope/scope-values.js';
 import { sourceBody } from '../report-source/report-source.js';
 import { notify } from '../toast-store.js';
-import { boardsPath } from './board-path.js';
+import { type BoardsProject, boardsPath } from './board-path.js';
 import { BOARDS_TEXTS } from './boards-texts.js';
 
 /** The formats that a dashboard can be exported in. */
 export const DOCUMENT_FORMATS: readonly BoardFormat[] = ['pptx', 'pdf'];
 
 interface Wanted {
-  projectId: string;
+  project: BoardsProject;
   /** The document's name. */
   name: string;
   /** A version of a dashboard, or the questions of the tiles on Reveal's built-in dashboard. */
@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /** Queues a dashboard for export as a document, and says where to find it. */
-export function useBoardDocument({ projectId, name, of, filters, publication }: Wanted) {
+export function useBoardDocument({ project, name, of, filters, publication }: Wanted) {
   const { t, i18n } = useTranslation(BOARDS_TEXTS);
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -36,14 +36,14 @@ export function useBoardDocument({ projectId, name, of, filters, publication }: 
     setBusy(true);
     const { data, error } = await create({
       createBoardReportDto: {
-        ...{ ...of, projectid: projectId, format, filters: asFilters(filters) },
+        ...{ ...of, projectid: project.projectid, format, filters: asFilters(filters) },
         ...{ lang: i18n.language as 'en-US', ...readerZone() },
         ...sourceBody(publication),
       },
     });
     setBusy(false);
     if (error) return notify({ kind: 'error', title: t('download.failed'), text: errorText(error) });
-    const onAct = () => void navigate(`${boardsPath(projectId)}?report=${data.reportid}`);
+    const onAct = () => void navigate(`${boardsPath(project)}?report=${data.reportid}`);
     notify({
       kind: 'success',
       title: t('download.queued', { name }),

@@ -14,6 +14,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportFileDto, RequestedReportDto } from '../../api/reports.gen.js';
+import { boardsPath } from '../boards/board-path.js';
 import { Reference } from '../feedback/reference.js';
 import { ForWriters } from '../for-writers.js';
 import { Icon, type IconName } from '../icon.js';
@@ -25,15 +26,20 @@ import { type RequestWords, isOpen } from './use-request-words.js';
 /** Maximum length of a name on the server. */
 const NAME_LENGTH = 120;
 
-/** The workspace page for reports of each type. */
-const PAGES: Record<RequestedReportDto['reporttype'], string> = {
+/** The workspace page for reports of each type but dashboards. */
+const PAGES: Record<Exclude<RequestedReportDto['reporttype'], 'BOARD'>, string> = {
   EXCEL: 'ExcelReport',
   DATA: 'ExcelReport',
   STORE: 'StoreReport',
   PDF: 'ExcelReport',
   COMPARE: 'ComparisonReport',
-  BOARD: 'Dashboards',
 };
+
+/** Where it is listed; Reveal Lite has only dashboards. */
+function pageOf({ projectid, projKind: kind, reporttype }: RequestedReportDto): string {
+  if (reporttype === 'BOARD') return boardsPath({ projectid, kind });
+  return `/projectplanogram/${projectid}/${PAGES[reporttype]}`;
+}
 
 interface Props {
   report: RequestedReportDto;
@@ -205,7 +211,7 @@ export function RequestRow(props: Props) {
           )}
           {withProject ? (
             <TextLink asChild w="fit-content">
-              <Link to={`/projectplanogram/${report.projectid}/${PAGES[report.reporttype]}`}>{report.projName}</Link>
+              <Link to={pageOf(report)}>{report.projName}</Link>
             </TextLink>
           ) : null}
           <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere">

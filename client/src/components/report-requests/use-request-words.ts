@@ -63,10 +63,11 @@ export function useRequestWords() {
       kind: ({ status }: RequestedReportDto): StatusKind => KINDS[status],
       type: ({ reporttype }: RequestedReportDto): string => t(`types.${reporttype}`),
       /** The data it was made from. */
-      data: ({ publication, dataAsOf }: RequestedReportDto): string =>
-        publication === null
-          ? t('data.analysis', { time: format.dateTime(dataAsOf) })
-          : t('data.publication', { number: format.integer(publication) }),
+      data: ({ projKind, publication, dataAsOf }: RequestedReportDto): string => {
+        if (publication !== null) return t('data.publication', { number: format.integer(publication) });
+        // A Lite project publishes nothing.
+        return t(projKind === 'lite' ? 'data.lite' : 'data.analysis', { time: format.dateTime(dataAsOf) });
+      },
       /** Why it failed. */
       failure: ({ code, params }: RequestedReportDto): string =>
         code === null ? '' : errorText(i18n, { status: 0, code, params }),

@@ -38,11 +38,12 @@ interface HeadProps {
 export function BoardHead({ project, board, source, onEdit, onPresent, download, onHistory }: HeadProps) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const format = useFormat();
-  const acts = useBoardActs(project.projectid, true);
+  const acts = useBoardActs(project, true);
+  const changed = t('changedBy', { author: board.changedBy, time: format.dateTime(board.changedAt) });
   return (
     <PageHeader
       title={board.name}
-      lead={t('changedBy', { author: board.changedBy, time: format.dateTime(board.changedAt) })}
+      lead={project.kind === 'lite' ? `${project.projName} · ${changed}` : changed}
       marks={
         <>
           {board.first ? <StatusTag kind="good">{t('first.mark')}</StatusTag> : null}
@@ -55,7 +56,7 @@ export function BoardHead({ project, board, source, onEdit, onPresent, download,
             <Icon name="clock" size={14} />
             {t('history.act')}
           </Button>
-          {download ? <DownloadMenu projectId={project.projectid} board={board} source={source} {...download} /> : null}
+          {download ? <DownloadMenu {...{ project, board, source }} {...download} /> : null}
           {onPresent ? (
             <Button variant="outline" colorPalette="gray" onClick={onPresent}>
               <Icon name="play" size={14} />

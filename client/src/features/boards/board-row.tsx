@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { BoardHeadDto } from '../../api/boards.gen.js';
 import { ActsMenu } from '../../components/acts-menu.js';
-import { boardPath } from '../../components/boards/board-path.js';
+import { boardPath, type BoardsProject } from '../../components/boards/board-path.js';
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
 import { ForWriters } from '../../components/for-writers.js';
 import { StatusTag } from '../../components/status-tag.js';
@@ -12,11 +12,11 @@ import { useFormat } from '../../lib/use-format.js';
 import { useBoardActs } from './use-board-acts.js';
 
 /** A dashboard in the list: its name, who changed it last, and its actions. */
-export function BoardRow({ projectId, board }: { projectId: string; board: BoardHeadDto }) {
+export function BoardRow({ project, board }: { project: BoardsProject; board: BoardHeadDto }) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const format = useFormat();
   const { search } = useLocation();
-  const acts = useBoardActs(projectId);
+  const acts = useBoardActs(project);
   const { name, tileCount, first, changedBy, changedAt } = board;
   const count = t('tileCount', { count: tileCount, formatted: format.integer(tileCount) });
   return (
@@ -24,7 +24,7 @@ export function BoardRow({ projectId, board }: { projectId: string; board: Board
       <Box flex="1" minW="0">
         <HStack gap="2" wrap="wrap">
           <Text asChild fontWeight="semibold" overflowWrap="anywhere" _hover={{ textDecoration: 'underline' }}>
-            <Link to={`${boardPath(projectId, board.boardid)}${keptSource(search)}`}>{name}</Link>
+            <Link to={`${boardPath(project, board.boardid)}${keptSource(search)}`}>{name}</Link>
           </Text>
           {first ? <StatusTag kind="good">{t('first.mark')}</StatusTag> : null}
         </HStack>

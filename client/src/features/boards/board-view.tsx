@@ -211,7 +211,7 @@ export function BoardView({ project, board }: Props) {
   const [history, setHistory] = useState(false);
   const { change } = acts;
   const onTiles = useCallback((tiles: BoardTileDto[]) => change((now) => ({ ...now, tiles })), [change]);
-  const addTile = useAddTile(draft?.present.tiles ?? [], onTiles);
+  const addTile = useAddTile(project, draft?.present.tiles ?? [], onTiles);
   const removeTile = useCallback(
     (id: string) => {
       acts.begin(board);

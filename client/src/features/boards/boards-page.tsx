@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useListBoardsQuery } from '../../api/boards.js';
+import { asApiError } from '../../api/problem.js';
 import { useGetProjectQuery } from '../../api/projects.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
@@ -11,13 +12,16 @@ import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { ForWriters } from '../../components/for-writers.js';
 import { Icon } from '../../components/icon.js';
+import { NotFoundView } from '../../components/not-found-view.js';
 import { PageHeader } from '../../components/page-header.js';
 import { ProjectRequests } from '../../components/report-requests/request-list.js';
 import { SourceFinding } from '../../components/report-source/source-finding.js';
 import { useReportSource } from '../../components/report-source/use-report-source.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useUrlText } from '../../lib/url-state.js';
+import { BoardPlace } from './board-place.js';
 import { BoardRow } from './board-row.js';
+import { LiteReportCard } from './lite-report-card.js';
 import { ReportCards } from './report-cards.js';
 
 const CreateDialog = lazyPart(async () => (await import('./create-dialog.js')).CreateDialog);
@@ -34,9 +38,9 @@ function CreateButton({ onCreate }: { onCreate: () => void }) {
   );
 }
 
-function Boards({ projectId, onCreate }: { projectId: string; onCreate: () => void }) {
+function Boards({ project, onCreate }: { project: ProjectDetailsDto; onCreate: () => void }) {
   const { t } = useTranslation(BOARDS_TEXTS);
-  const { data, error, refetch } = useListBoardsQuery({ p: projectId }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useListBoardsQuery({ p: project.projectid }, { refetchOnMountOrArgChange: true });
   if (!data) {
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PanelSkeleton height="120px" />;
   }
@@ -53,7 +57,7 @@ function Boards({ projectId, onCreate }: { projectId: string; onCreate: () => vo
   return (
     <Stack as="ul" listStyleType="none" gap="0" bg="bg.panel" borderWidth="1px" borderRadius="l3">
       {data.map((board) => (
-        <BoardRow key={board.boardid} projectId={projectId} board={board} />
+        <BoardRow key={board.boardid} project={project} board={board} />
       ))}
     </Stack>
   );
@@ -63,16 +67,17 @@ function Lists({ project, onCreate }: { project: ProjectDetailsDto; onCreate: ()
   const { t } = useTranslation([BOARDS_TEXTS, 'dashboard']);
   const [report] = useUrlText('report');
   const source = useReportSource(project);
+  const isLite = project.kind === 'lite';
   return (
     <Stack gap="8">
       <SourceFinding project={project} source={source} of="boards" />
-      <Boards projectId={project.projectid} onCreate={onCreate} />
+      <Boards project={project} onCreate={onCreate} />
       <Stack gap="3">
         <Heading as="h2" size="md">
-          {t('list.reports')}
+          {t(isLite ? 'dashboard:report' : 'list.reports')}
         </Heading>
-        <Text color="fg.muted">{t('dashboard:dashboards.lead')}</Text>
-        <ReportCards project={project} />
+        <Text color="fg.muted">{t(isLite ? 'list.reportText' : 'dashboard:dashboards.lead')}</Text>
+        {isLite ? <LiteReportCard project={project} /> : <ReportCards project={project} />}
       </Stack>
       <Stack gap="3">
         <Heading as="h2" size="md">
@@ -90,7 +95,10 @@ function Lists({ project, onCreate }: { project: ProjectDetailsDto; onCreate: ()
   );
 }
 
-/** `/projectplanogram/{projectID}/Dashboards`: user-made dashboards, then the draft and every publication. */
+/**
+ * `/projectplanogram/{projectID}/Dashboards`: user-made dashboards, then the draft and every publication.
+ * `/report/{projectID}/dashboards`: those of a Lite project, then its report.
+ */
 export default function BoardsPage() {
   const { t } = useTranslation([BOARDS_TEXTS, 'dashboard']);
   const { projectID = '' } = useParams();
@@ -98,11 +106,13 @@ export default function BoardsPage() {
   const { data, error, refetch } = useGetProjectQuery({ id: projectID });
   const project = data?.projectid === projectID ? data : undefined;
   const onCreate = () => setCreating(true);
-  return (
+  if (!project && error && [400, 404].includes(asApiError(error).status)) return <NotFoundView />;
+  const lead = project?.kind === 'lite' ? `${project.projName} · ${t('list.lead')}` : t('list.lead');
+  const page = (
     <>
       <PageHeader
         title={t('dashboard:dashboards.title')}
-        lead={t('list.lead')}
+        lead={lead}
         actions={project ? <CreateButton onCreate={onCreate} /> : undefined}
       />
       {project ? (
@@ -115,4 +125,5 @@ export default function BoardsPage() {
       {isCreating && project ? <CreateDialog project={project} onClose={() => setCreating(false)} /> : null}
     </>
   );
+  return project ? <BoardPlace project={project}>{page}</BoardPlace> : page;
 }

@@ -95,12 +95,13 @@ export function CreateDialog({ project, onClose }: { project: ProjectDetailsDto;
   const name = typed ?? usual;
   const submit = async () => {
     const words = { allManufacturers: t('templates.allManufacturers'), visitNotes: t('templates.visitNotes') };
+    const of = { ...words, project };
     const content =
-      template === null ? { filters: {}, tiles: [] } : templateContent(template, subject?.key ?? '', words, newTileId);
+      template === null ? { filters: {}, tiles: [] } : templateContent(template, subject?.key ?? '', of, newTileId);
     const { data } = await create({
       createBoardDto: { projectid: project.projectid, name: name.trim(), ...content },
     });
-    if (data) void navigate(`${boardPath(project.projectid, data.boardid)}${keptSource(search)}`);
+    if (data) void navigate(`${boardPath(project, data.boardid)}${keptSource(search)}`);
   };
   return (
     <FormDialog

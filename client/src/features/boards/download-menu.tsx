@@ -1,6 +1,7 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BoardDto } from '../../api/boards.gen.js';
+import type { BoardsProject } from '../../components/boards/board-path.js';
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
 import { DOCUMENT_FORMATS, useBoardDocument } from '../../components/boards/use-board-document.js';
 import { Icon } from '../../components/icon.js';
@@ -9,7 +10,7 @@ import type { LevelValues } from '../../components/report-scope/scope-values.js'
 import type { ReportSource } from '../../components/report-source/use-report-source.js';
 
 interface Props {
-  projectId: string;
+  project: BoardsProject;
   board: Pick<BoardDto, 'boardid' | 'name'>;
   /** The version on screen. */
   version: number;
@@ -19,11 +20,11 @@ interface Props {
 }
 
 /** The dashboard on screen as a presentation or a PDF: queued, and listed beside the dashboards. */
-export function DownloadMenu({ projectId, board, version, common, source }: Props) {
+export function DownloadMenu({ project, board, version, common, source }: Props) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const { boardid, name } = board;
   const { make, busy } = useBoardDocument({
-    ...{ projectId, name, filters: common, publication: source.publication },
+    ...{ project, name, filters: common, publication: source.publication },
     of: { boardid, version },
   });
   return (

@@ -25,7 +25,8 @@ interface CardProps {
   openLabel: string;
 }
 
-function Card({ title, marks, about, figures, to, openLabel }: CardProps) {
+/** A dashboard that reports show by themselves. */
+export function Card({ title, marks, about, figures, to, openLabel }: CardProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   return (
@@ -39,7 +40,7 @@ function Card({ title, marks, about, figures, to, openLabel }: CardProps) {
       <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere">
         {about}
       </Text>
-      <HStack as="dl" gap="5" wrap="wrap">
+      <HStack as="dl" gap="5" wrap="wrap" _empty={{ display: 'none' }}>
         {figures.map(({ name, value }) => (
           <Box key={name}>
             <Text as="dt" textStyle="xs" color="fg.muted">

@@ -1,7 +1,9 @@
 import type { TileKind } from '@core/boards/board-layout.js';
 import { arranged, REPORT_BOARD, type TilePart } from '@core/boards/built-in-board.js';
+import type { BoardsProject } from '../../components/boards/board-path.js';
 import type { AnalysisLevel } from '../../api/reports.gen.js';
 import type { BoardContent } from './board-draft.js';
+import { offersTile } from './offered-tiles.js';
 
 export const TEMPLATES = ['report', 'categoryReview', 'storeVisit', 'supplier'] as const;
 export type Template = (typeof TEMPLATES)[number];
@@ -26,7 +28,22 @@ const part = (kind: TileKind, w: number, h: number, more: Partial<TilePart> = {}
   ...more,
 });
 
-const PARTS: Readonly<Record<Template, (words: TemplateWords) => readonly TilePart[]>> = {
+/** A tile for projects that offer its kind, and the one for the others. */
+const either = (wanted: TilePart, instead: TilePart) => (project: Pick<BoardsProject, 'kind'>) =>
+  offersTile(project, wanted.kind) ? wanted : instead;
+
+const brands = either(
+  part('pivot', 12, 11, {
+    question: 'rows=category%2Cbrand&values=linear%2Csales%2CshareOfSpace%2CshareOfSales%2Cindex',
+  }),
+  part('table', 12, 11, { question: 'level=brand&about=spaceToSales' }),
+);
+
+interface TemplateFor extends TemplateWords {
+  project: Pick<BoardsProject, 'kind'>;
+}
+
+const PARTS: Readonly<Record<Template, (of: TemplateFor) => readonly TilePart[]>> = {
   report: () => REPORT_BOARD,
   categoryReview: () => [
     part('figures', 12, 4),
@@ -45,25 +62,23 @@ const PARTS: Readonly<Record<Template, (words: TemplateWords) => readonly TilePa
     part('share', 6, 12),
     part('spaceToSales', 6, 12),
   ],
-  supplier: ({ allManufacturers }) => [
+  supplier: ({ allManufacturers, project }) => [
     part('figures', 12, 4),
     part('share', 6, 12, { question: 'level=manufacturer', filters: {}, title: allManufacturers }),
     part('spaceToSales', 6, 12, { question: 'level=brand' }),
-    part('pivot', 12, 11, {
-      question: 'rows=category%2Cbrand&values=linear%2Csales%2CshareOfSpace%2CshareOfSales%2Cindex',
-    }),
+    brands(project),
     part('supply', 6, 10),
     part('exceptions', 6, 10),
   ],
 };
 
-/** A template's tiles, filtered by its subject; a template about everything ignores `subject`. */
+/** A template's tiles for a project, filtered by its subject; a template about everything ignores `subject`. */
 export function templateContent(
   template: Template,
   subject: string,
-  words: TemplateWords,
+  of: TemplateFor,
   idOf: () => string,
 ): Omit<BoardContent, 'name'> {
   const level = SUBJECT_OF[template];
-  return { filters: level === null ? {} : { [level]: [subject] }, tiles: arranged(PARTS[template](words), idOf) };
+  return { filters: level === null ? {} : { [level]: [subject] }, tiles: arranged(PARTS[template](of), idOf) };
 }

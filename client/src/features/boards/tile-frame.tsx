@@ -1,15 +1,17 @@
 import { Box, Button, Flex, Heading, HStack, IconButton, Skeleton } from '@chakra-ui/react';
 import { memo, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generatePath, Link } from 'react-router';
+import { generatePath, Link, type Path } from 'react-router';
 import type { BoardTileDto } from '../../api/boards.gen.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { boardTileKind } from '../../app/board-tiles.js';
+import { reportPath } from '../../components/boards/board-path.js';
 import { questionOf } from '../../components/boards/board-question.js';
 import { BoardSelection } from '../../components/boards/board-selection.js';
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
 import { PartBoundary } from '../../components/boards/part-boundary.js';
 import { PartFailure } from '../../components/boards/part-failure.js';
+import { tilePlace } from '../../components/boards/use-named-tile.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ForWriters } from '../../components/for-writers.js';
 import { Icon } from '../../components/icon.js';
@@ -18,6 +20,7 @@ import { TileRoom } from '../../components/tile-room.js';
 import { OwnAddress } from '../../lib/own-address.js';
 import { useFilterWords } from './filter-words.js';
 import { TileText } from './tile-text.js';
+import { isReportTile } from './offered-tiles.js';
 import { contentHeight, HEAD_PX, heightOf } from './tile-marks.js';
 import type { ShownSelection } from './use-board-selection.js';
 import { useSeen, useTileContent } from './use-tile-content.js';
@@ -75,6 +78,14 @@ function FilterMark({ tile, common, selection }: Pick<TileFrameProps, 'tile' | '
   );
 }
 
+/** The page that asks what the tile asks: one of the workspace, or in a Lite project the same tile of its report. */
+function pageOf({ kind }: BoardTileDto, project: ProjectDetailsDto): Partial<Path> | null {
+  const page = boardTileKind(kind)?.page;
+  if (!page) return null;
+  if (project.kind === 'full') return { pathname: generatePath(page, { projectID: project.projectid }) };
+  return isReportTile(kind) ? { pathname: reportPath(project.projectid), hash: tilePlace(kind) } : null;
+}
+
 function PageLink({
   tile,
   project,
@@ -82,12 +93,12 @@ function PageLink({
   title,
 }: { tile: BoardTileDto; title: string; search: string } & Pick<TileFrameProps, 'project'>) {
   const { t } = useTranslation(BOARDS_TEXTS);
-  const page = boardTileKind(tile.kind)?.page;
-  if (!page) return null;
+  const to = pageOf(tile, project);
+  if (to === null) return null;
   const label = t('tile.toPage', { title });
   return (
     <IconButton asChild size="2xs" variant="ghost" colorPalette="gray" aria-label={label} title={label}>
-      <Link to={{ pathname: generatePath(page, { projectID: project.projectid }), search }}>
+      <Link to={{ ...to, search }}>
         <Icon name="external" size={14} />
       </Link>
     </IconButton>

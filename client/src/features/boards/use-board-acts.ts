@@ -9,7 +9,7 @@ import {
   useUndeleteBoardMutation,
 } from '../../api/boards.js';
 import type { MenuAct } from '../../components/acts-menu.js';
-import { boardPath, boardsPath } from '../../components/boards/board-path.js';
+import { boardPath, type BoardsProject, boardsPath } from '../../components/boards/board-path.js';
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
 import { notify } from '../../components/toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
@@ -17,8 +17,9 @@ import { useErrorText } from '../../lib/error-text.js';
 type Known = Pick<BoardHeadDto, 'boardid' | 'name' | 'first'>;
 
 /** What can be done with a whole dashboard, from the list as from its page. */
-export function useBoardActs(projectid: string, isOpen = false): (board: Known) => MenuAct[] {
+export function useBoardActs(project: BoardsProject, isOpen = false): (board: Known) => MenuAct[] {
   const { t } = useTranslation([BOARDS_TEXTS, 'common']);
+  const { projectid } = project;
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [duplicate] = useDuplicateBoardMutation();
@@ -31,7 +32,7 @@ export function useBoardActs(projectid: string, isOpen = false): (board: Known) 
     const copyName = t('duplicate.name', { name }).slice(0, LONGEST_NAME);
     const { data, error } = await duplicate({ duplicateBoardDto: { projectid, boardid, name: copyName } });
     if (error) failed(error);
-    else if (isOpen) void navigate(boardPath(projectid, data.boardid));
+    else if (isOpen) void navigate(boardPath(project, data.boardid));
     else notify({ kind: 'success', title: t('duplicate.done', { name: data.name }) });
   };
   const takeBack = async ({ boardid, name }: Known) => {
@@ -41,7 +42,7 @@ export function useBoardActs(projectid: string, isOpen = false): (board: Known) 
   };
   const drop = async (board: Known) => {
     const { boardid, name } = board;
-    if (isOpen) await navigate(boardsPath(projectid));
+    if (isOpen) await navigate(boardsPath(project));
     const { error } = await remove({ boardKeyDto: { projectid, boardid } });
     if (error) failed(error);
     else {

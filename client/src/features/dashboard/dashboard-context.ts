@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DashboardDto, FigureName } from '../../api/reports.gen.js';
+import type { BoardsProject } from '../../components/boards/board-path.js';
 import type { LevelValue } from '../../components/report-scope/scope-values.js';
 import type { DashboardState } from './state/dashboard-state.js';
 import type { Act } from './state/use-dashboard-state.js';
@@ -32,8 +33,8 @@ export interface DashboardFrame {
   projectName: string;
   /** The reader is the signed-in owner, not a guest: filters can be saved. */
   owned: boolean;
-  /** What is shown can be put on the project's dashboards. */
-  hasBoards: boolean;
+  /** The project whose dashboards can have what is shown. */
+  boards: BoardsProject | undefined;
   state: DashboardState;
   /** The same, without a selection that is only marked here. */
   scoped: DashboardState;

@@ -31,7 +31,7 @@ function openReport() {
   return renderPage(<p>start</p>, {
     at: '/',
     routes: [
-      { path: '/report/:projectId/dashboard', element: <ReportPage /> },
+      { path: '/report/:projectID/dashboard', element: <ReportPage /> },
       { path: '/:projectSlice', element: <PublicReportPage /> },
     ],
   });

@@ -46,16 +46,16 @@ function Reading({ project }: { project: ProjectDetailsDto }) {
       projectId={project.projectid}
       projectName={project.projName}
       owned
-      hasBoards
+      boards={project}
       marks={<SourcePicker project={project} source={source} />}
       hasPages
-      documents={<ReportDocuments publication={source.publication} />}
+      documents={<ReportDocuments project={project} publication={source.publication} />}
       actions={
         <>
           <Button asChild variant="outline" colorPalette="gray">
             <Link to={`/projectplanogram/${project.projectid}/submitreport`}>{t('publication.toProject')}</Link>
           </Button>
-          <CustomizeButton projectId={project.projectid} />
+          <CustomizeButton project={project} />
           <ShareButton project={project} />
         </>
       }

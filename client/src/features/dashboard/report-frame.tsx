@@ -1,6 +1,7 @@
 import { Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
 import { useAppSelector } from '../../api/store.js';
+import type { BoardsProject } from '../../components/boards/board-path.js';
 import { type ColourSource, ColourSourceContext } from '../../components/project-colours/colour-source.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { isEmpty as isEmptyScope } from '../../components/report-scope/scope-values.js';
@@ -16,8 +17,8 @@ export interface ReportProps {
   projectId: string;
   projectName: string;
   owned?: boolean;
-  /** What it shows can be put on the project's dashboards. */
-  hasBoards?: boolean;
+  /** The project whose dashboards can have what it shows. */
+  boards?: BoardsProject;
   /** More for the page's head: the owner's share button. */
   actions?: ReactNode;
   /** In the export menu: document formats for the whole page. */

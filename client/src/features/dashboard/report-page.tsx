@@ -38,8 +38,8 @@ function Report({ project }: { project: ProjectDetailsDto }) {
 
 /** `/report/{projectID}/dashboard`: the owner's dashboard; for a full project, of the published data. */
 export default function ReportPage() {
-  const { projectId = '' } = useParams();
-  const { project, error, isGone, retry } = useReportProject(projectId);
+  const { projectID = '' } = useParams();
+  const { project, error, isGone, retry } = useReportProject(projectID);
   usePageParent(project?.kind === 'full' ? PROJECT_DASHBOARDS : undefined);
   if (isGone) return <NotFoundView />;
   if (error) return <ErrorState error={error} onRetry={retry} />;

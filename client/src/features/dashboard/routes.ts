@@ -29,11 +29,11 @@ const workspacePage = {
 
 export const routes: FeatureRoute[] = [
   {
-    path: '/report/:projectId/dashboard',
+    path: '/report/:projectID/dashboard',
     access: 'signed-in',
     layout: 'shell',
     load: () => import('./report-page.js'),
-    title: 'dashboard:title',
+    title: 'dashboard:report',
     namespaces: [...namespaces, 'boards'],
     parent: '/reveallite',
   },

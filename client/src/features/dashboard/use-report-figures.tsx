@@ -1,6 +1,7 @@
 import { MOST_KEPT_ITEMS } from '@core/metrics/item-sorts.js';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DashboardDto } from '../../api/reports.gen.js';
+import type { BoardsProject } from '../../components/boards/board-path.js';
 import { useBoardSelection } from '../../components/boards/board-selection.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import type { DashboardFrame, FigureFailure, OpenedFigure } from './dashboard-context.js';
@@ -24,7 +25,7 @@ interface Wanted {
   projectId: string;
   projectName: string;
   owned?: boolean | undefined;
-  hasBoards?: boolean | undefined;
+  boards?: BoardsProject | undefined;
   /** Brings the shelf onto the screen. */
   showShelf: () => void;
 }
@@ -115,13 +116,7 @@ function useFigures(project: string, state: DashboardState, marked: DashboardSta
 }
 
 /** The state from the address, and the figures of charts and selection for it. */
-export function useReportFigures({
-  projectId,
-  projectName,
-  owned = false,
-  hasBoards = false,
-  showShelf,
-}: Wanted): ReportFigures {
+export function useReportFigures({ projectId, projectName, owned = false, boards, showShelf }: Wanted): ReportFigures {
   const [state, act] = useDashboardState();
   const [opened, setOpened] = useState<OpenedFigure | null>(null);
   const scoped = useScoped(state);
@@ -136,11 +131,11 @@ export function useReportFigures({
     () =>
       figures && {
         ...figures,
-        ...{ projectId, projectName, owned, hasBoards, state, scoped, act },
+        ...{ projectId, projectName, owned, boards, state, scoped, act },
         openFigure: setOpened,
         showShelf: shelf,
       },
-    [figures, projectId, projectName, owned, hasBoards, state, scoped, act, shelf],
+    [figures, projectId, projectName, owned, boards, state, scoped, act, shelf],
   );
   return { frame, failure, figure: { opened, onChange: setOpened } };
 }

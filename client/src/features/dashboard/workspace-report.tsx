@@ -77,7 +77,7 @@ const analysisPage = (kind: AnalysisKind) => () => (
         projectId={project.projectid}
         projectName={project.projName}
         owned
-        hasBoards
+        boards={project}
         marks={marks}
       />
     )}
@@ -98,10 +98,10 @@ export function SpaceAnalysisPage() {
           projectId={project.projectid}
           projectName={project.projName}
           owned
-          hasBoards
+          boards={project}
           marks={marks}
-          documents={<ReportDocuments publication={publication} />}
-          actions={<CustomizeButton projectId={project.projectid} />}
+          documents={<ReportDocuments project={project} publication={publication} />}
+          actions={<CustomizeButton project={project} />}
           hasPages
         />
       )}

@@ -92,7 +92,7 @@ describe('the Dashboard', () => {
       within(line as HTMLElement)
         .getByRole('link')
         .getAttribute('href'),
-    ).toBe('/report/p1/dashboard');
+    ).toBe('/report/p1');
   });
 
   it('shows progress as it is received, and never goes back', async () => {

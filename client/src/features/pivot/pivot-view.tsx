@@ -187,7 +187,7 @@ function Head({
             />
             <PivotExport savedId={asSaved ? state.pivotId : null} name={title} disabled={idle} />
             <PutOnBoard
-              projectId={project.projectid}
+              project={project}
               kind={table === 'facts' ? 'pivot' : 'shelfPivot'}
               title={title}
               size={PIVOT_TILE.size}

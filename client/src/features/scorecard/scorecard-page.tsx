@@ -95,9 +95,7 @@ function ScorecardOf({ project }: { project: ProjectDetailsDto }) {
         title={t('title')}
         lead={t('lead')}
         marks={<SourcePicker project={project} source={source} />}
-        actions={
-          <PutOnBoard projectId={project.projectid} kind="scorecard" title={t('title')} size={SCORE_TILE.size} />
-        }
+        actions={<PutOnBoard project={project} kind="scorecard" title={t('title')} size={SCORE_TILE.size} />}
       />
       {/* State of other data must not survive. */}
       <ScoresOf key={source.publication} project={project} publication={source.publication} />

@@ -10,8 +10,6 @@ export function Trail() {
   const { page } = useContext(FrameContext);
   const { t } = useTranslation(page ? titleNamespaces(trailOf(page.route)) : 'common');
   const params = useParams();
-  // Routes of reports and of the workspace name the project differently.
-  const places = { ...params, projectID: params['projectID'] ?? params['projectId'] };
   if (!page) return null;
   const above = trailOf(page.route).slice(0, -1);
   return (
@@ -22,7 +20,7 @@ export function Trail() {
             {/* A phone has room for one step back; the menu has the rest. */}
             <Breadcrumb.Item hideBelow={depth < above.length - 1 ? 'lg' : undefined}>
               <Breadcrumb.Link asChild whiteSpace="nowrap">
-                <Link to={generatePath(route.path, places)}>{t(route.title as 'common:product')}</Link>
+                <Link to={generatePath(route.path, params)}>{t(route.title as 'common:product')}</Link>
               </Breadcrumb.Link>
             </Breadcrumb.Item>
             <Breadcrumb.Separator hideBelow={depth < above.length - 1 ? 'lg' : undefined} />

@@ -32,6 +32,7 @@ function reportBoard(question: string): BoardContent {
 export class BoardReportKind implements ReportKind, OnModuleInit {
   readonly type = 'BOARD';
   readonly page = 'Dashboards';
+  readonly litePage = 'dashboards';
 
   constructor(
     private readonly kinds: ReportKinds,

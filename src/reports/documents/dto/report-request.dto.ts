@@ -16,6 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { PROJECT_KINDS, type ProjectKind } from '../../../projects/projects.facade.js';
 import { IsRecord } from '../../../platform/http/body/record-size.js';
 import { FILTER_SIZE } from '../../analytics/filters/filter-values.js';
 import { LANGUAGES, type Language } from '../../../core/language.js';
@@ -301,6 +302,9 @@ export class RequestedReportDto {
   reportid: string;
   projectid: string;
   projName: string;
+
+  @ApiProperty({ enum: PROJECT_KINDS })
+  projKind: ProjectKind;
 
   @ApiProperty({ enum: REPORT_TYPES, enumName: 'ReportType' })
   reporttype: ReportType;

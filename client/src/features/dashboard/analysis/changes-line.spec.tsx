@@ -17,7 +17,7 @@ const changes = {
 async function open(level: AnalysisLevel) {
   const data = dashboardAnswer({ level, changes });
   const frame: DashboardFrame = {
-    ...{ projectId: 'p', projectName: 'Spring', owned: true, hasBoards: false, state: START, act: () => undefined },
+    ...{ projectId: 'p', projectName: 'Spring', owned: true, boards: undefined, state: START, act: () => undefined },
     ...{ data, chartScope: EVERYTHING, chosen: data, chosenScope: EVERYTHING },
     ...{ refreshing: { charts: false, chosen: false }, openFigure: () => undefined, showShelf: () => undefined },
     ...ALL_SHOWN,

@@ -33,7 +33,7 @@ async function open({ state = {}, answer = data, hasPages = true, at = PAGE, use
     projectId: PROJECT,
     projectName: 'Spring',
     owned: hasPages,
-    hasBoards: false,
+    boards: undefined,
     state: { ...START, ...state },
     act,
     data: answer,

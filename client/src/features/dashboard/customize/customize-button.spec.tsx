@@ -19,7 +19,10 @@ it('creates a dashboard with the page’s measures, filters and data, and opens 
     }),
   );
   const routes = [{ path: '/projectplanogram/:projectID/Dashboards/:boardID', element: <p>the dashboard</p> }];
-  const { router } = await renderPage(<CustomizeButton projectId="p1" />, { at: AT, routes });
+  const { router } = await renderPage(<CustomizeButton project={{ projectid: 'p1', kind: 'full' }} />, {
+    at: AT,
+    routes,
+  });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Customize' }));
   const name = await screen.findByRole('textbox', { name: 'Name of the dashboard' });
@@ -38,13 +41,23 @@ it('creates a dashboard with the page’s measures, filters and data, and opens 
   });
 });
 
+it('opens a Lite project’s dashboard beside its report', async () => {
+  server.use(http.post('*/api/main/createboard', () => HttpResponse.json({ boardid: 'b1' })));
+  const routes = [{ path: '/report/:projectID/dashboards/:boardID', element: <p>the dashboard</p> }];
+  await renderPage(<CustomizeButton project={{ projectid: 'p1', kind: 'lite' }} />, { at: AT, routes });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Customize' }));
+  await user.click(await screen.findByRole('button', { name: 'Create and edit' }));
+  expect(await screen.findByText('the dashboard')).toBeTruthy();
+});
+
 it('says why it was refused, and stays', async () => {
   server.use(
     http.post('*/api/main/createboard', () =>
       HttpResponse.json({ code: 'reports.too-many-boards', status: 409, params: { limit: 200 } }, { status: 409 }),
     ),
   );
-  await renderPage(<CustomizeButton projectId="p1" />, { at: AT });
+  await renderPage(<CustomizeButton project={{ projectid: 'p1', kind: 'full' }} />, { at: AT });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Customize' }));
   await user.click(await screen.findByRole('button', { name: 'Create and edit' }));
@@ -54,7 +67,7 @@ it('says why it was refused, and stays', async () => {
 it('is not offered to read-only users', async () => {
   const page = (
     <>
-      <CustomizeButton projectId="p1" />
+      <CustomizeButton project={{ projectid: 'p1', kind: 'full' }} />
       <p>the page</p>
     </>
   );

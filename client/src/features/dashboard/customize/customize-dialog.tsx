@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCreateBoardMutation } from '../../../api/boards.js';
-import { boardPath, EDITED } from '../../../components/boards/board-path.js';
+import { boardPath, type BoardsProject, EDITED } from '../../../components/boards/board-path.js';
 import { questionOf } from '../../../components/boards/board-question.js';
 import { BOARDS_TEXTS } from '../../../components/boards/boards-texts.js';
 import { newTileId } from '../../../components/boards/tile-id.js';
@@ -15,7 +15,7 @@ import { keptSource } from '../../../lib/source-address.js';
 import { useAddress } from '../../../lib/url-state.js';
 
 /** Creates a dashboard from the page's tiles with the page's questions, and opens it for editing. */
-export function CustomizeDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+export function CustomizeDialog({ project, onClose }: { project: BoardsProject; onClose: () => void }) {
   const { t } = useTranslation([BOARDS_TEXTS, 'common']);
   const navigate = useNavigate();
   const address = useAddress();
@@ -27,11 +27,11 @@ export function CustomizeDialog({ projectId, onClose }: { projectId: string; onC
     const { question, filters } = questionOf(search);
     const { data } = await create({
       createBoardDto: {
-        ...{ projectid: projectId, name: name.trim(), filters: asFilters(filters ?? {}) },
+        ...{ projectid: project.projectid, name: name.trim(), filters: asFilters(filters ?? {}) },
         tiles: arranged(REPORT_BOARD, newTileId).map((tile) => ({ ...tile, question })),
       },
     });
-    if (data) void navigate(`${boardPath(projectId, data.boardid)}${keptSource(search)}`, { state: EDITED });
+    if (data) void navigate(`${boardPath(project, data.boardid)}${keptSource(search)}`, { state: EDITED });
   };
   return (
     <FormDialog

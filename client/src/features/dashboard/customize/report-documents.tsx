@@ -1,5 +1,6 @@
 import { Menu } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { BoardsProject } from '../../../components/boards/board-path.js';
 import { questionOf } from '../../../components/boards/board-question.js';
 import { BOARDS_TEXTS } from '../../../components/boards/boards-texts.js';
 import { DOCUMENT_FORMATS, useBoardDocument } from '../../../components/boards/use-board-document.js';
@@ -7,13 +8,18 @@ import { MenuItem } from '../../../components/menu-item.js';
 import { useAddress } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 
+interface Props {
+  project: BoardsProject;
+  publication: string | undefined;
+}
+
 /** Exports the dashboard on screen as a presentation or a PDF. */
-export function ReportDocuments({ publication }: { publication: string | undefined }) {
+export function ReportDocuments({ project, publication }: Props) {
   const { t } = useTranslation(BOARDS_TEXTS);
-  const { projectId, state } = useDashboard();
+  const { state } = useDashboard();
   const { question } = questionOf(useAddress().toString());
   const { make } = useBoardDocument({
-    ...{ projectId, name: t('templates.report.title'), filters: state.filters, publication },
+    ...{ project, name: t('templates.report.title'), filters: state.filters, publication },
     of: { question },
   });
   return (

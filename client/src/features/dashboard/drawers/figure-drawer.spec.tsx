@@ -23,7 +23,7 @@ function Framed() {
     projectId: PROJECT,
     projectName: 'Spring',
     owned: false,
-    hasBoards: false,
+    boards: undefined,
     state: START,
     act: () => undefined,
     data,

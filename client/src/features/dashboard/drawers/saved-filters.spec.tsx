@@ -60,7 +60,7 @@ async function openDrawer(options: { owned?: boolean; ticked?: LevelValues; lang
     projectId: PROJECT,
     projectName: 'Spring',
     owned,
-    hasBoards: false,
+    boards: undefined,
     state: { ...START, filters: ticked },
     act,
     data,

@@ -55,7 +55,7 @@ function AsGuest({ children }: { children: ReactNode }) {
 
 async function open(data = { ...leading, count: names.length }) {
   const frame: DashboardFrame = {
-    ...{ projectId: PROJECT, projectName: 'Spring', owned: true, hasBoards: false },
+    ...{ projectId: PROJECT, projectName: 'Spring', owned: true, boards: undefined },
     state: { ...START, level: 'store' },
     act: vi.fn(),
     ...{ data, chartScope: EVERYTHING, chosen: data, chosenScope: EVERYTHING },

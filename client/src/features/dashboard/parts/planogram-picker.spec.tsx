@@ -30,7 +30,7 @@ function Picker({ onChoose }: { onChoose: (id: string) => void }) {
   };
   useState(() => store.dispatch(guestOpened({ source: { kind: 'project', projectId: PROJECT }, access })));
   const frame: DashboardFrame = {
-    ...{ projectId: PROJECT, projectName: 'Spring', owned: true, hasBoards: false, state: START, act: vi.fn() },
+    ...{ projectId: PROJECT, projectName: 'Spring', owned: true, boards: undefined, state: START, act: vi.fn() },
     ...{ data, chartScope: { parent: null, filters: {} }, chosen: data, chosenScope: { parent: null, filters: {} } },
     ...ALL_SHOWN,
     ...{ openFigure: () => undefined, showShelf: () => undefined, refreshing: { charts: false, chosen: false } },

@@ -11,11 +11,10 @@ export interface PutPanelProps {
 }
 
 /**
- * Adds a panel to one of the project's dashboards; renders nothing outside a project's workspace and report, because
- * guests have none.
+ * Adds a panel to one of the project's dashboards; renders nothing for guests, who have none.
  */
 export function PutPanel({ kind, title, search }: PutPanelProps) {
-  const { projectId, hasBoards } = useDashboard();
-  if (!hasBoards) return null;
-  return <PutOnBoard projectId={projectId} kind={kind} title={title} size={TILE_SIZES[kind].size} search={search} />;
+  const { boards } = useDashboard();
+  if (!boards) return null;
+  return <PutOnBoard project={boards} kind={kind} title={title} size={TILE_SIZES[kind].size} search={search} />;
 }

@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { type ReactNode, useContext, useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { type Path, useNavigate } from 'react-router';
+import { reportPath } from '../../../components/boards/board-path.js';
 import { withSelection } from '../../../components/boards/board-question.js';
 import { useBoardSelection } from '../../../components/boards/board-selection.js';
+import { tilePlace } from '../../../components/boards/use-named-tile.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { TileRoom, useTileRoom } from '../../../components/tile-room.js';
@@ -38,6 +40,12 @@ function BelowChoices({ choices, children }: Pick<Props, 'choices' | 'children'>
   );
 }
 
+/** The page with everything, at its shelf. */
+const reportOf = ({ projectid, kind }: TileProps['project']): Partial<Path> =>
+  kind === 'full'
+    ? { pathname: `/projectplanogram/${projectid}/dashboard1` }
+    : { pathname: reportPath(projectid), hash: tilePlace('shelf') };
+
 /** Wraps every tile of figures: the figures for its own address, or why there are none. */
 export function ReportTile({ project, isEditing, choices, children }: Props) {
   const { t } = useDashboardWords();
@@ -52,7 +60,7 @@ export function ReportTile({ project, isEditing, choices, children }: Props) {
     // The shelf is on the complete report, with this selection.
     showShelf: () =>
       void navigate({
-        pathname: `/projectplanogram/${project.projectid}/dashboard1`,
+        ...reportOf(project),
         search: withSelection(address?.now() ?? '', board?.now() ?? {}),
       }),
   });

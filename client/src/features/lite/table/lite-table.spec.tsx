@@ -47,6 +47,10 @@ describe('the table of lite projects', () => {
     expect(complete.getByRole('link', { name: 'View the report of Project 1' }).getAttribute('href')).toBe(
       '/report/0191e7a0-0000-7000-8000-000000000001/dashboard',
     );
+    // The project opens with its first page, which may be another dashboard.
+    expect(complete.getByRole('link', { name: 'Project 1' }).getAttribute('href')).toBe(
+      '/report/0191e7a0-0000-7000-8000-000000000001',
+    );
     expect(complete.getByRole('button', { name: 'Download CSV of Project 1' })).toBeTruthy();
     expect(complete.queryByRole('button', { name: /Refresh/ })).toBeNull();
     await userEvent.click(complete.getByRole('button', { name: 'Share Project 1' }));

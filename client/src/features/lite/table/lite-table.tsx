@@ -2,6 +2,7 @@ import { Button, HStack, Link as TextLink } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { litePath } from '../../../app/project-link.js';
 import { ForWriters } from '../../../components/for-writers.js';
 import { answered } from '../../../api/answer-of.js';
 import { baseApi } from '../../../api/base-api.js';
@@ -130,7 +131,7 @@ function useColumns({ onShare, onStatus }: Props, showsEnd: boolean): DataColumn
         cell: ({ status, projectid }, text) =>
           status === 'complete' ? (
             <TextLink asChild>
-              <Link to={`/report/${projectid}/dashboard`}>{text}</Link>
+              <Link to={litePath(projectid)}>{text}</Link>
             </TextLink>
           ) : (
             text

@@ -69,6 +69,7 @@ export function report(id: string, changes: Partial<RequestedReportDto> = {}): R
     reportid: id,
     projectid: PROJECT,
     projName: 'Spring reset',
+    projKind: 'full',
     reporttype: 'EXCEL',
     reportname: `Workbook ${id}`,
     status: 'complete',
