@@ -34,9 +34,20 @@ function CreateButton({ onCreate }: { onCreate: () => void }) {
   );
 }
 
-function Boards({ projectId, onCreate }: { projectId: string; onCreate: () => void }) {
-  const { t } = useTranslation(BOARDS_TEXTS);
+/** The dashboards of a project, asked for anew. */
+function useBoardList(projectId: string) {
   const { data, error, refetch } = useListBoardsQuery({ p: projectId }, { refetchOnMountOrArgChange: true });
+  return { data, error, refetch };
+}
+
+interface BoardsProps {
+  projectId: string;
+  list: ReturnType<typeof useBoardList>;
+  onCreate: () => void;
+}
+
+function Boards({ projectId, list: { data, error, refetch }, onCreate }: BoardsProps) {
+  const { t } = useTranslation(BOARDS_TEXTS);
   if (!data) {
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PanelSkeleton height="120px" />;
   }
@@ -63,18 +74,21 @@ function Lists({ project, onCreate }: { project: ProjectDetailsDto; onCreate: ()
   const { t } = useTranslation([BOARDS_TEXTS, 'dashboard']);
   const [report] = useUrlText('report');
   const source = useReportSource(project);
+  const list = useBoardList(project.projectid);
+  // Nobody knows how many dashboards there are, so what is below them would jump.
+  const below = { visibility: (list.data ?? list.error) ? 'visible' : 'hidden' } as const;
   return (
     <Stack gap="8">
       <SourceFinding project={project} source={source} of="boards" />
-      <Boards projectId={project.projectid} onCreate={onCreate} />
-      <Stack gap="3">
+      <Boards projectId={project.projectid} list={list} onCreate={onCreate} />
+      <Stack gap="3" {...below}>
         <Heading as="h2" size="md">
           {t('list.reports')}
         </Heading>
         <Text color="fg.muted">{t('dashboard:dashboards.lead')}</Text>
         <ReportCards project={project} />
       </Stack>
-      <Stack gap="3">
+      <Stack gap="3" {...below}>
         <Heading as="h2" size="md">
           {t('download.title')}
         </Heading>
