@@ -10,6 +10,7 @@ import type {
   InstallationStateDto,
   OpenFailuresDto,
 } from './dto/admin-attention.dto.js';
+import { BackupsService } from './backups/backups.service.js';
 import { QueuesService } from './queues.service.js';
 import { SystemHealthService } from './system-health.service.js';
 import { UsageService } from './usage/usage.service.js';
@@ -38,6 +39,7 @@ export class AdminAttentionService {
     private readonly usage: UsageService,
     private readonly users: UsersFacade,
     private readonly retailers: RetailersFacade,
+    private readonly backups: BackupsService,
   ) {}
 
   async look(admin: UserPrincipal): Promise<AdminAttentionDto> {
@@ -80,12 +82,13 @@ export class AdminAttentionService {
   }
 
   private async installation(admin: UserPrincipal): Promise<InstallationStateDto> {
+    const isPlatform = this.queues.tenantOf(admin) === null;
     const [{ isFull }, workersAlive, warnings] = await Promise.all([
       this.room.look(),
       this.queues.workersAlive(admin),
-      this.queues.tenantOf(admin) === null ? this.health.current(admin).then((health) => health.warnings) : [],
+      isPlatform ? this.health.current(admin).then((health) => health.warnings) : [],
     ]);
-    return { isPaused: isFull, workersAlive, warnings };
+    return { isPaused: isFull, workersAlive, warnings, backsUp: isPlatform ? this.backups.isSetUp : null };
   }
 
   private async failures(admin: UserPrincipal): Promise<OpenFailuresDto> {

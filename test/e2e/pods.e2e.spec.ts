@@ -96,7 +96,7 @@ describe('the pod analysis', () => {
     await page.keyboard.press('Enter');
     const drawer = openDialog(page);
     await drawer.getByText('Stores that carry it').click();
-    await drawer.getByText(/^1 of 1 stores carries it/).waitFor();
+    await drawer.getByText(/^1 of 1 store carries it/).waitFor();
     await expectAccessible(page);
     await photograph(page, 'pods-3-stores');
     await escape(page);

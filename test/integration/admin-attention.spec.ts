@@ -147,9 +147,11 @@ describe('what needs an administrator', () => {
     });
     await health.look();
     const { installation } = await look(platform);
-    expect(installation).toMatchObject({ isPaused: false, workersAlive: 0 });
+    expect(installation).toMatchObject({ isPaused: false, workersAlive: 0, backsUp: false });
     expect(installation?.warnings.map(({ code }) => code)).toContain('health.backup-failed');
-    expect((await look(admin)).installation).toEqual({ isPaused: false, workersAlive: null, warnings: [] });
+    expect((await look(admin)).installation).toEqual({
+      ...{ isPaused: false, workersAlive: null, warnings: [], backsUp: null },
+    });
   });
 
   it('leaves out what fails or does not answer in time, and nothing else', async () => {

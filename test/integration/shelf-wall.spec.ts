@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { drawPlanogram } from '../../src/core/planogram/geometry/draw-planogram.js';
+import type { Turnable, TurnedPart } from '../../src/core/planogram/geometry/turn.js';
 import { readPlanogramFile } from '../../src/core/planogram/psa/reader.js';
 import { type Cells, writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
 import { AnalyticsDatabase } from '../../src/platform/analytics/duckdb.js';
@@ -218,6 +219,22 @@ const CAPPED_FILE = writePlanogramFile({
   ],
 });
 
+/** A shelf that slopes to the front, with a block upright, one rolled and one angled. */
+const TURNED_FILE = writePlanogramFile({
+  ...{ version: '2017.2.0', encoding: 'utf-8', project: { name: 'turned', measurement: 0 }, products: [TEA] },
+  planograms: [
+    {
+      ...{ cells: { name: 'Store=7', width: 48, height: 60, number_of_stores: 1 }, performances: [], segments: [] },
+      fixtures: [
+        {
+          cells: { type: 0, x: 0, y: 10, width: 48, height: 2, depth: 20, slope: 15 },
+          positions: [block(0, 1), block(20, 2, { roll: 90 }), block(30, 1, { angle: 30 })],
+        },
+      ],
+    },
+  ],
+});
+
 /** Equal within what the wall rounds: each length to a millimeter, so a sum of three to 1.5 mm. */
 function expectCentimetres(found: readonly number[], expected: readonly number[]): void {
   found.forEach((length, at) => expect(Math.abs(length - (expected[at] ?? NaN))).toBeLessThan(0.16));
@@ -243,6 +260,28 @@ describe('blocks with caps', () => {
       expectCentimetres([top], [facings.y + facings.height]);
       expect([shelf.columns[at], shelf.rows[at]]).toEqual([columns, rows]);
     });
+  });
+
+  it('are turned where the drawing turns them', async () => {
+    const read = readPlanogramFile(TURNED_FILE);
+    if (!read.ok) throw new Error(read.refusal.code);
+    const drawn = drawPlanogram(read.file, 0);
+    const own = await uploadProject(app, ada, [{ name: 'turned.psa', bytes: TURNED_FILE }]);
+    const [places] = (await ask(`getwallpositions/${own.projectId}/0`)).shelves;
+    const [fixtures] = (await ask(`getwallfixtures/${own.projectId}/0`)).shelves;
+    const degrees = ({ slope, angle, roll }: Omit<Turnable, 'rect'>) => [slope, angle, roll];
+    const turns = (list: readonly TurnedPart[]) => list.map((one) => [one.at, ...degrees(one)]);
+    expect(turns(fixtures.turned)).toEqual([[0, 15, 0, 0]]);
+    expect(turns(fixtures.turnedPositions)).toEqual([
+      [1, 0, 0, 90],
+      [2, 0, 30, 0],
+    ]);
+    for (const { at, ...turn } of fixtures.turnedPositions) {
+      expect(degrees(turn)).toEqual(degrees(drawn.positions[at] ?? { slope: NaN, angle: NaN, roll: NaN }));
+      const { rect } = drawn.positions[at] ?? { rect: { x: NaN, y: NaN } };
+      const place = places.position.indexOf(at);
+      expectCentimetres([places.x[place], places.y[place]], [rect.x, rect.y]);
+    }
   });
 
   describe('of files that were read before the room of caps was stored', () => {

@@ -146,6 +146,8 @@ export type InstallationStateDto = {
   workersAlive: number | null;
   /** Warnings of the installation, oldest first; only for the platform’s tenant, else empty. */
   warnings: HealthWarningDto[];
+  /** Whether Reveal makes daily backups (BACKUP_DIR is set); null unless the caller is an administrator of the platform’s tenant. */
+  backsUp: boolean | null;
 };
 export type OpenFailuresDto = {
   /** Unresolved failures of the last 30 days. */

@@ -4881,6 +4881,13 @@ export type WallCellsDto = {
   values: WallValueDto[];
 };
 export type WallColour = 'category' | 'subcategory' | 'brand' | 'manufacturer' | 'supply';
+export type WallTurnDto = {
+  /** Index of the fixture, or number of the position. */
+  at: number;
+  slope: number;
+  angle: number;
+  roll: number;
+};
 export type WallShelfFixturesDto = {
   kind: FixtureKind[];
   id: number;
@@ -4888,6 +4895,9 @@ export type WallShelfFixturesDto = {
   y: number[];
   width: number[];
   height: number[];
+  /** Only those that are turned; sizes and places are before turning. */
+  turned: WallTurnDto[];
+  turnedPositions: WallTurnDto[];
 };
 export type WallFixturesDto = {
   /** Ids that this data does not have are skipped, as are planograms whose file no longer exists. */
@@ -4905,6 +4915,8 @@ export type WallShelfDto = {
   capsLeft: number[];
   capsRight: number[];
   capsAbove: number[];
+  /** The position's number in the planogram, from 0, in file order. */
+  position: number[];
   /** Columns and rows of facings, without caps where these are known. */
   columns: number[];
   rows: number[];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type To, useLocation } from 'react-router';
 import { useMayChange } from '../api/use-may-change.js';
 import { keptSource } from '../lib/source-address.js';
-import { FINDING_HEIGHT } from './feedback/skeletons.js';
+import { findingHeight } from './feedback/skeletons.js';
 
 /** Where a finding leads: the page where it is fixed, or a step on this one. */
 export type FindingAction = {
@@ -32,6 +32,8 @@ interface Props {
   more?: ReactNode;
   /** New figures are loading; the sentence is about the previous ones. */
   refreshing?: boolean;
+  /** Lines on a phone, if they are usually more than most findings have. */
+  lines?: number;
 }
 
 function Action({ text, to, onClick }: FindingAction) {
@@ -61,7 +63,7 @@ function Action({ text, to, onClick }: FindingAction) {
 }
 
 /** The start of a page of figures: one sentence with the finding, and a link to the next step. */
-export function FindingLine({ children, action = null, more, refreshing = false }: Props) {
+export function FindingLine({ children, action = null, more, refreshing = false, lines }: Props) {
   const mayChange = useMayChange();
   const isOffered = action !== null && (mayChange || action.changes !== true);
   return (
@@ -75,7 +77,7 @@ export function FindingLine({ children, action = null, more, refreshing = false 
       rowGap="2"
       align="center"
       wrap="wrap"
-      minH={FINDING_HEIGHT}
+      minH={findingHeight(lines)}
       px="4"
       py="3"
       borderWidth="1px"

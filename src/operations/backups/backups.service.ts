@@ -19,6 +19,11 @@ export class BackupsService {
     private readonly audit: AuditFacade,
   ) {}
 
+  /** Whether a worker backs up everything once a day. */
+  get isSetUp(): boolean {
+    return this.config.BACKUP_DIR !== undefined;
+  }
+
   /** @throws BackupsForPlatformOnlyError */
   async overview({ admin }: Operator): Promise<BackupsDto> {
     if (admin.tenant !== this.config.PLATFORM_TENANT) throw new BackupsForPlatformOnlyError();

@@ -21,6 +21,14 @@ export class InstallationStateDto {
     type: () => [HealthWarningDto],
   })
   warnings: HealthWarningDto[];
+
+  @ApiProperty({
+    description:
+      'Whether Reveal makes daily backups (BACKUP_DIR is set); null unless the caller is an administrator of the platform’s tenant.',
+    type: Boolean,
+    nullable: true,
+  })
+  backsUp: boolean | null;
 }
 
 export class OpenFailuresDto {

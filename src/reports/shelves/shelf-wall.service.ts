@@ -174,6 +174,7 @@ export class ShelfWallService implements OnApplicationShutdown {
         const product = at(ROW.product);
         if (!products.has(product)) products.set(product, products.size);
         for (const length of LENGTHS) shelf[length].push(Math.round(at(ROW[length]) * 10) / 10);
+        shelf.position.push(at(ROW.position));
         shelf.columns.push(Math.max(1, Math.round(at(ROW.columns) || 1)));
         shelf.rows.push(Math.max(1, Math.round(at(ROW.rows) || 1)));
         shelf.product.push(products.get(product) ?? 0);
@@ -208,7 +209,7 @@ const LENGTHS = ['x', 'y', 'width', 'height', 'capsLeft', 'capsRight', 'capsAbov
 
 const emptyShelf = (id: number): WallShelfDto => ({
   ...{ id, x: [], y: [], width: [], height: [], capsLeft: [], capsRight: [], capsAbove: [] },
-  ...{ columns: [], rows: [], product: [], value: [] },
+  ...{ position: [], columns: [], rows: [], product: [], value: [] },
 });
 
 /** Visits rows that have a place and a size; `at` returns a column of the row. */

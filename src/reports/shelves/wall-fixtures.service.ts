@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fixturesOnly } from '../../core/planogram/geometry/draw-planogram.js';
+import { turnedParts } from '../../core/planogram/geometry/turn.js';
 import type { PlanogramFile } from '../../core/planogram/model.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
@@ -8,7 +9,7 @@ import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-nam
 import type { WallFixturesDto, WallShelfFixturesDto } from './dto/shelf-wall.dto.js';
 
 /**
- * The fixtures of a few planograms of a wall. A snapshot has no fixtures, so they are read from the original files: few
+ * The fixtures of a few planograms of a wall, and what is turned. A snapshot has neither, so they are read from the original files: few
  * planograms are near enough at a time to show them.
  */
 @Injectable()
@@ -59,5 +60,7 @@ function fixturesOf(file: PlanogramFile, planogramNo: number, id: number): WallS
   return {
     ...{ id, kind: fixtures.map(({ kind }) => kind) },
     ...{ x: lengths('x'), y: lengths('y'), width: lengths('width'), height: lengths('height') },
+    turned: turnedParts(fixtures),
+    turnedPositions: turnedParts(file.planograms[planogramNo]?.fixtures.flatMap(({ positions }) => positions) ?? []),
   };
 }

@@ -92,6 +92,7 @@ export const ROW = {
   capsLeft: 9,
   capsRight: 10,
   capsAbove: 11,
+  position: 12,
 } as const;
 
 /**
@@ -127,7 +128,7 @@ export async function wallRows(
   );
   const { x, columns, caps } = found?.columns === CAP_COLUMNS.length ? CAPPED.known : CAPPED.unknown;
   return snapshot.numbers(
-    `SELECT f.planogram_id, f.product_id, ${x}, f.y, f.width, f.height, ${columns}, f.v_facings, s.state, ${caps}
+    `SELECT f.planogram_id, f.product_id, ${x}, f.y, f.width, f.height, ${columns}, f.v_facings, s.state, ${caps}, f.position_no
 FROM read_parquet($1) f LEFT JOIN (SELECT f.planogram_id, f.product_id, f.state FROM facts f WHERE ${these}) s
   ON s.planogram_id = f.planogram_id AND s.product_id = f.product_id
 WHERE f.counted AND ${these} ORDER BY f.planogram_id, coalesce(f.z, 0), f.position_no`,

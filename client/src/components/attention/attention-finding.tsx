@@ -40,7 +40,7 @@ export function findingOf(home: Pick<HomeDto, 'attention' | 'work' | 'projects'>
 }
 
 function useSentence(): (finding: Finding) => string {
-  const { t, i18n } = useTranslation([HOME_TEXTS, 'errors']);
+  const { t, i18n } = useTranslation([HOME_TEXTS, 'errors', 'common']);
   const format = useFormat();
   return (finding) => {
     if (finding.key === 'reading') {
@@ -51,7 +51,9 @@ function useSentence(): (finding: Finding) => string {
     }
     if (finding.key === 'current') return t('finding.current', { name: finding.project.projName });
     const { projName: name, count, of, limit, code, message, params } = finding.item;
-    const values = { name, count: count ?? 0, formatted: format.integer(count), of: format.integer(of) };
+    const noun = finding.key === 'files-failed' ? 'files' : 'products';
+    const all = t(`common:count.${noun}`, { count: of ?? 0, formatted: format.integer(of) });
+    const values = { name, count: count ?? 0, formatted: format.integer(count), of: all };
     const { others } = finding;
     return joinSentences(
       t(`finding.${finding.key}`, { ...values, limit: format.figure(limit) }),

@@ -23,7 +23,7 @@ export function ContentSkeleton({ height }: { height: string }) {
 }
 
 /** Placeholder for a panel of known height (a chart, a drawing) while it loads. */
-export function PanelSkeleton({ height = '280px' }: { height?: string }) {
+export function PanelSkeleton({ height = '280px' }: { height?: string | { base: string; sm: string } }) {
   const { t } = useTranslation('common');
   return (
     <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" p="4" role="status" aria-label={t('state.loading')}>
@@ -34,11 +34,19 @@ export function PanelSkeleton({ height = '280px' }: { height?: string }) {
 }
 
 /** Height of a finding of one or two lines on a wide screen; CSS. */
-export const FINDING_HEIGHT = '66px';
-/** About the height of one on a phone, with its button below it. */
-const FINDING_PHONE_HEIGHT = '124px';
+const FINDING_HEIGHT = '66px';
+/** Lines of most findings on a phone. */
+const PHONE_LINES = 3;
+
+/**
+ * Height of a finding, CSS: on a phone that of `lines` lines (20 px each) with its button below them. A page whose
+ * finding is usually longer says how many lines it has, to its placeholder and to the finding.
+ */
+export function findingHeight(lines = PHONE_LINES): { base: string; md: string } {
+  return { base: `${66 + lines * 20}px`, md: FINDING_HEIGHT };
+}
 
 /** Placeholder for a finding that is loading, so that the page below does not jump. */
-export function FindingSkeleton() {
-  return <Skeleton h={{ base: FINDING_PHONE_HEIGHT, md: FINDING_HEIGHT }} borderRadius="l3" />;
+export function FindingSkeleton({ lines }: { lines?: number }) {
+  return <Skeleton h={findingHeight(lines)} borderRadius="l3" />;
 }

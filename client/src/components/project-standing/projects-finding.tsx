@@ -11,6 +11,8 @@ import { SOURCE_TEXTS } from '../report-source/source-texts.js';
 
 /** The largest page that the call returns. */
 const MOST = 200;
+/** Lines on a phone of a sentence that names a project, with the others that wait. */
+const LINES = 5;
 
 type Standing = Pick<
   FullProjectDto,
@@ -81,9 +83,9 @@ function Line({ found, all, refreshing }: { found: Finding; all: number; refresh
   const sentence = useSentence(found, all, errors);
   const action = useAction(found, blocking ? plan.rules[0]?.rule : undefined);
   // Until the plan is loaded, the target is unknown.
-  if (waits && plan === undefined && !isError) return <FindingSkeleton />;
+  if (waits && plan === undefined && !isError) return <FindingSkeleton lines={LINES} />;
   return (
-    <FindingLine action={action} refreshing={refreshing}>
+    <FindingLine action={action} refreshing={refreshing} {...(waits ? { lines: LINES } : {})}>
       {sentence}
     </FindingLine>
   );
@@ -95,7 +97,7 @@ export function ProjectsFinding({ ownerId }: { ownerId: string }) {
     listProjectsV2Dto: { ownerid: ownerId, state: 'Active', limit: MOST, lastEvaluatedKey: null },
   });
   const found = currentData ? findingOf(currentData.items, currentData.lastEvaluatedKey === null) : null;
-  if (!currentData && !isError) return <FindingSkeleton />;
+  if (!currentData && !isError) return <FindingSkeleton lines={LINES} />;
   if (!currentData || found === null) return null;
   return <Line found={found} all={currentData.items.length} refreshing={isFetching} />;
 }

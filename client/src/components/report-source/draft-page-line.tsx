@@ -51,9 +51,16 @@ export function DraftPageLine({ project }: { project: ProjectDetailsDto }) {
         ? t('page.only')
         : t('page.draft', { number: format.integer(published) });
   return (
-    <HStack gap="2" mb="3" minH="6" wrap={{ base: 'wrap', md: 'nowrap' }} color="fg.muted" textStyle="xs">
-      {held === null ? <DraftTag /> : null}
-      <Text>{counts ?? text}</Text>
+    // As high on a phone before and after the counts have loaded, and as the room that the page keeps for it.
+    <HStack
+      display={{ base: 'block', md: 'flex' }}
+      gap="2"
+      mb="3"
+      minH={{ base: '16', md: '6' }}
+      color="fg.muted"
+      textStyle="xs"
+    >
+      {held === null ? <DraftTag /> : null} <Text as="span">{counts ?? text}</Text>
     </HStack>
   );
 }

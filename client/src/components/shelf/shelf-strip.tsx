@@ -5,17 +5,24 @@ import { type FoldRow, movedRect, rowOf } from '@core/planogram/geometry/fold.js
 import type { ShelfScene } from './scene/shelf-scene.js';
 import type { ShelfStage } from './scene/shelf-stage.js';
 import { ShelfThumbnail } from './shelf-thumbnail.js';
-import type { ShelfColouring } from './shelf-types.js';
+import type { AnyColouring } from './colours/colouring.js';
 
 /** The strip's height, in CSS pixels. */
-const HEIGHT = 40;
+export const STRIP_HEIGHT = 40;
 /** Planograms with a smaller ratio of width to height need no strip. */
 const WIDE = 3.5;
 
+/** Whether a planogram is so wide that it has a strip. */
+export function hasStrip({ unfolded: { bounds } }: Pick<ShelfScene, 'unfolded'>): boolean {
+  return aspectOf(bounds) >= WIDE;
+}
+
+const aspectOf = ({ width, height }: Rect): number => width / Math.max(1, height);
+
 interface Props {
   stage: ShelfStage;
-  scene: ShelfScene;
-  colouring: ShelfColouring;
+  scene: Pick<ShelfScene, 'unfolded' | 'folds'>;
+  colouring: AnyColouring;
 }
 
 /** A wide planogram in one band, with the visible part marked; a click jumps there. */
@@ -27,8 +34,8 @@ export function ShelfStrip({ stage, scene, colouring }: Props) {
     () => <ShelfThumbnail drawing={unfolded} label="" height="100%" fills colouring={colouring} />,
     [unfolded, colouring],
   );
-  const aspect = bounds.width / Math.max(1, bounds.height);
-  if (aspect < WIDE) return null;
+  const aspect = aspectOf(bounds);
+  if (!hasStrip(scene)) return null;
   const go = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>) => {
     const box = currentTarget.getBoundingClientRect();
     const at = {
@@ -47,7 +54,8 @@ export function ShelfStrip({ stage, scene, colouring }: Props) {
       maxW="full"
       cursor="pointer"
       aria-hidden="true"
-      style={{ width: HEIGHT * aspect, aspectRatio: aspect }}
+      data-part="shelf-strip"
+      style={{ width: STRIP_HEIGHT * aspect, aspectRatio: aspect }}
       onPointerDown={go}
     >
       {thumbnail}

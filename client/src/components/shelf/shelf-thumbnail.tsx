@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import { useColorMode } from '../../lib/color-mode.js';
 import { useShelfColouring } from './colours/use-shelf-colouring.js';
-import type { ShelfColouring } from './shelf-types.js';
+import type { AnyColouring } from './colours/colouring.js';
 import { paintThumbnail } from './paint/thumbnail-paint.js';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   /** A description for screen readers; '' when the surrounding card already has it. */
   label: string;
   /** Defaults to the widest attribute that tells its products apart. */
-  colouring?: ShelfColouring;
+  colouring?: AnyColouring;
   /** CSS pixels, or `100%`; the width is that of the container. */
   height?: number | '100%';
   /**

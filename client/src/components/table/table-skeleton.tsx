@@ -11,13 +11,16 @@ interface Props {
 }
 
 /** Reserves the rows' space, so that nothing jumps when they arrive. */
-export function TableSkeleton({ label, height, rows = USUAL }: Props) {
+export function TableSkeleton({ label, height, rows }: Props) {
   const { t } = useTranslation('common');
+  const count = rows ?? USUAL;
+  // On a phone a row is a card.
+  const rowHeight = rows === undefined ? '7' : { base: '28', md: '7' };
   return (
     <Stack gap="1" minH={height} role="status" aria-label={`${label}: ${t('state.loading')}`}>
       <Skeleton h="9" />
-      {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} h="7" opacity={1 - (index * 0.8) / rows} />
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} h={rowHeight} opacity={1 - (index * 0.8) / count} />
       ))}
     </Stack>
   );

@@ -118,7 +118,7 @@ export function DetailsSection() {
   const { t } = useTranslation(ACCOUNT_TEXTS);
   const { data, error, refetch } = useGetUserDetailsQuery();
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PanelSkeleton height="220px" />;
+  if (!data) return <PanelSkeleton height={{ base: '312px', sm: '220px' }} />;
   return (
     <Panel roomy title={t('details.title')}>
       <Stack gap="5">

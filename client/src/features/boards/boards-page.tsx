@@ -38,9 +38,20 @@ function CreateButton({ onCreate }: { onCreate: () => void }) {
   );
 }
 
-function Boards({ project, onCreate }: { project: ProjectDetailsDto; onCreate: () => void }) {
+/** The dashboards of a project, asked for anew. */
+function useBoardList(projectId: string) {
+  const { data, error, refetch } = useListBoardsQuery({ p: projectId }, { refetchOnMountOrArgChange: true });
+  return { data, error, refetch };
+}
+
+interface BoardsProps {
+  project: ProjectDetailsDto;
+  list: ReturnType<typeof useBoardList>;
+  onCreate: () => void;
+}
+
+function Boards({ project, list: { data, error, refetch }, onCreate }: BoardsProps) {
   const { t } = useTranslation(BOARDS_TEXTS);
-  const { data, error, refetch } = useListBoardsQuery({ p: project.projectid }, { refetchOnMountOrArgChange: true });
   if (!data) {
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PanelSkeleton height="120px" />;
   }
@@ -67,19 +78,22 @@ function Lists({ project, onCreate }: { project: ProjectDetailsDto; onCreate: ()
   const { t } = useTranslation([BOARDS_TEXTS, 'dashboard']);
   const [report] = useUrlText('report');
   const source = useReportSource(project);
+  const list = useBoardList(project.projectid);
+  // Nobody knows how many dashboards there are, so what is below them would jump.
+  const below = { visibility: (list.data ?? list.error) ? 'visible' : 'hidden' } as const;
   const isLite = project.kind === 'lite';
   return (
     <Stack gap="8">
       <SourceFinding project={project} source={source} of="boards" />
-      <Boards project={project} onCreate={onCreate} />
-      <Stack gap="3">
+      <Boards project={project} list={list} onCreate={onCreate} />
+      <Stack gap="3" {...below}>
         <Heading as="h2" size="md">
           {t(isLite ? 'dashboard:report' : 'list.reports')}
         </Heading>
         <Text color="fg.muted">{t(isLite ? 'list.reportText' : 'dashboard:dashboards.lead')}</Text>
         {isLite ? <LiteReportCard project={project} /> : <ReportCards project={project} />}
       </Stack>
-      <Stack gap="3">
+      <Stack gap="3" {...below}>
         <Heading as="h2" size="md">
           {t('download.title')}
         </Heading>

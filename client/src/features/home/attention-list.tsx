@@ -52,13 +52,15 @@ function groupsOf(items: readonly HomeAttentionDto[]): Group[] {
 
 /** The words for an item, short when it is one of several of its kind. */
 function useWords(): (item: HomeAttentionDto, isOneOfSeveral: boolean) => string {
-  const { t, i18n } = useTranslation([HOME_TEXTS, 'errors']);
+  const { t, i18n } = useTranslation([HOME_TEXTS, 'errors', 'common']);
   const format = useFormat();
   return ({ kind, count, of, limit, code, message, params }, isOneOfSeveral) => {
     if (kind === 'upload-failed') {
       return errorText(i18n, { status: 500, code: code ?? '', detail: message ?? undefined, params });
     }
-    const values = { count: count ?? 0, formatted: format.integer(count), of: format.integer(of) };
+    const noun = kind === 'files-failed' ? 'files' : 'products';
+    const all = t(`common:count.${noun}`, { count: of ?? 0, formatted: format.integer(of) });
+    const values = { count: count ?? 0, formatted: format.integer(count), of: all };
     if (kind === 'unpublished') return t('attention.unpublished', { number: format.integer(count) });
     if (kind === 'files-failed') return t('attention.filesFailed', values);
     const words = isOneOfSeveral ? 'attention.atRiskShort' : 'attention.atRisk';

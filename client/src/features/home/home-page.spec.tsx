@@ -168,7 +168,7 @@ describe('the Dashboard', () => {
         .getAllByRole('link')
         .map((link) => link.textContent);
     expect(named()).toEqual(['Project b', 'Project d', 'Project c']);
-    expect(list.textContent).toContain('40 of 100 under 3 days of supply');
+    expect(list.textContent).toContain('40 of 100 products under 3 days of supply');
     await userEvent.click(within(list).getByRole('button', { name: '2 more projects' }));
     expect(named()).toEqual(['Project b', 'Project d', 'Project c', 'Project a', 'Project e']);
   });
@@ -283,7 +283,7 @@ describe('the Dashboard', () => {
     answers({ ...SOME, attention: [{ ...attention, kind: 'at-risk' }] });
     await renderPage(<HomePage />, { language: 'zh-CN' });
     expect(
-      await screen.findByText('有动销的商品按陈列图分别计数，20,000 个中有 1,234 个的供货天数不足 3 天。'),
+      await screen.findByText('有动销的商品按陈列图分别计数，20,000 种商品中有 1,234 个的供货天数不足 3 天。'),
     ).toBeTruthy();
   });
 });

@@ -11,7 +11,7 @@ const AGAIN_MS = 3_000;
 
 /** The score of each publication, the newest first: does it get better? */
 export function TrendPanel({ projectId, weights }: { projectId: string; weights: string | undefined }) {
-  const { t, format, score } = useScoreWords();
+  const { t, format, score, points } = useScoreWords();
   const { data, error, refetch } = useGetScoreTrendQuery({ p: projectId, weights });
   const waiting = data?.items.some(({ pending }) => pending) === true;
   useGetScoreTrendQuery({ p: projectId, weights }, { skip: !waiting, pollingInterval: AGAIN_MS });
@@ -19,6 +19,10 @@ export function TrendPanel({ projectId, weights }: { projectId: string; weights:
   const [first, last] = [items.at(0), items.at(-1)];
   const change =
     first && last && first !== last && first.score !== null && last.score !== null ? last.score - first.score : null;
+  // A difference that rounded scores would deny shows their tenths.
+  const exact = items.some(
+    ({ score: one }) => one !== null && first?.score != null && deniesDifference(one, first.score),
+  );
   if (!data && !error) return <PanelSkeleton height="280px" />;
   return (
     <Panel
@@ -42,7 +46,7 @@ export function TrendPanel({ projectId, weights }: { projectId: string; weights:
                 </Text>
               </Text>
               <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-                {item.pending ? t('trend.pending') : score(item.score)}
+                {item.pending ? t('trend.pending') : exact ? points(item.score) : score(item.score)}
               </Text>
             </HStack>
             <ScoreBar score={item.score} />
@@ -51,4 +55,13 @@ export function TrendPanel({ projectId, weights }: { projectId: string; weights:
       </Stack>
     </Panel>
   );
+}
+
+/**
+ * Whether two scores differ by something else than what is left of them without decimals: 77.6 and 78.2 would both be
+ * 78, with a difference of 0.6.
+ */
+export function deniesDifference(one: number, other: number): boolean {
+  const shown = Math.round(one) - Math.round(other);
+  return Math.abs(one - other - shown) >= 0.05;
 }

@@ -5,7 +5,7 @@ import { outlineOf } from '@core/planogram/geometry/turn.js';
 import type { PlanogramDrawingDto } from '../../api/reports.gen.js';
 import { usePalette } from '../../components/project-colours/use-palette.js';
 import { keysOfEntry } from '../../components/shelf/colours/class-keys.js';
-import type { ClassEntry } from '../../components/shelf/colours/colouring.js';
+import type { AnyColouring, ClassEntry } from '../../components/shelf/colours/colouring.js';
 import { ShelfLegend } from '../../components/shelf/colours/shelf-legend.js';
 import { ScaleBar } from '../../components/shelf/scale-bar.js';
 import { alignedScenes, unionOf } from '../../components/shelf/scene/aligned.js';
@@ -17,6 +17,7 @@ import { ShelfPane } from '../../components/shelf/shelf-pane.js';
 import { type PairColours, usePairPictures } from '../../components/shelf/use-shelf-pictures.js';
 import { useFoldPreference, usePatternPreference } from '../../components/shelf/shelf-preferences.js';
 import { isShelfAttribute } from '../../components/shelf/colours/shelf-colour-picker.js';
+import { hasStrip, ShelfStrip, STRIP_HEIGHT } from '../../components/shelf/shelf-strip.js';
 import { ShelfToolbar } from '../../components/shelf/shelf-toolbar.js';
 import { useColorMode } from '../../lib/color-mode.js';
 import { useWidth } from '../../lib/use-width.js';
@@ -147,6 +148,27 @@ function usePairLook(
   return { palette, colouring, figures, selected, highlighted, faults, more };
 }
 
+interface StripProps {
+  side: Side;
+  scenes: Readonly<Record<Side, ShelfScene>>;
+  stages: Partial<Record<Side, ShelfStage | null>>;
+  colouring: Readonly<Record<Side, AnyColouring>>;
+}
+
+/**
+ * Under a wide shelf, all of it; the drawings move together, whichever strip is clicked. Beside a wide one, and until
+ * the drawing is ready, it has the same room, so that the drawings are aligned.
+ */
+function PairStrip({ side, scenes, stages, colouring }: StripProps) {
+  const stage = stages[side];
+  if (!SIDES.some((one) => hasStrip(scenes[one]))) return null;
+  return (
+    <Flex align="flex-start" style={{ height: STRIP_HEIGHT }}>
+      {stage ? <ShelfStrip stage={stage} scene={scenes[side]} colouring={colouring[side]} /> : null}
+    </Flex>
+  );
+}
+
 /** Two shelves at one scale, panned, zoomed, colored and selected together. */
 export function PairDrawings({ left, right, products, heads, labels, state }: Props) {
   const { t } = usePairWords();
@@ -208,6 +230,7 @@ export function PairDrawings({ left, right, products, heads, labels, state }: Pr
                 onStage={side === 'left' ? onLeft : onRight}
               />
             </Box>
+            <PairStrip side={side} scenes={scenes} stages={stages} colouring={colouring} />
           </Stack>
         ))}
       </Grid>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,7 +36,10 @@ const figuresOf = (sales: number) => [
   },
 ];
 
-function answers(typical = '2.0'): void {
+/** @param wider how many times as wide the other shelf is */
+function answers(typical = '2.0', wider = 1): void {
+  const { bounds } = drawing;
+  const other = { ...drawing, bounds: { ...bounds, width: bounds.width * wider } };
   const drawn = (planogramid: string) => ({
     ...HEAD,
     ...{ planogramid, filename: `${planogramid}.psa`, store: planogramid === '1.0' ? '0101' : '0102' },
@@ -48,7 +51,7 @@ function answers(typical = '2.0'): void {
             positions: drawing.positions.filter(({ key }) => key !== gone).map((one, index) => ({ ...one, index })),
             paintOrder: [],
           }
-        : drawing,
+        : other,
     figures: planogramid === '1.0' ? [] : figuresOf(250),
     supply: { limits: { low: 3, high: 28, byCategory: [] }, products: [] },
   });
@@ -93,6 +96,15 @@ describe('two shelves beside each other', () => {
     await screen.findByText('Store 0101 lacks 1 product that sells $250 per week on Store 0102.');
     screen.getByText(/Typical of Marlow: it differs by 25% of its space from the 2 other stores/);
     expect(screen.getAllByRole('listbox')).toHaveLength(2);
+  });
+
+  it('have a strip with all of a wide one below, each its own', async () => {
+    answers('2.0', 5);
+    await page('?planogram=1.0');
+    const wide = await screen.findByRole('region', { name: /Store 0102/ });
+    await waitFor(() => expect(wide.querySelector('[data-part=shelf-strip]')).not.toBeNull());
+    const [narrow] = screen.getAllByRole('region', { name: /Store 0101/ });
+    expect(narrow?.querySelector('[data-part=shelf-strip]')).toBeNull();
   });
 
   it('show the address’s product on both sides', async () => {

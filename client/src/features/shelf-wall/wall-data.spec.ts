@@ -22,13 +22,21 @@ function source(): WallSource & { blocks: number[]; asked: (readonly number[])[]
       asked.push(ids);
       const one = {
         ...{ x: [0], y: [0], width: [10], height: [10], capsLeft: [0], capsRight: [0], capsAbove: [0] },
-        ...{ columns: [1], rows: [1], product: [0], value: [2] },
+        ...{ position: [0], columns: [1], rows: [1], product: [0], value: [2] },
       };
       return { shelves: ids.map((id) => ({ id, ...one })), products: ['Cola 1 L'], values: [] };
     },
     fixtures: async (ids) => {
       near.push(ids);
-      const board = { kind: ['shelf' as const], x: [0], y: [0], width: [120], height: [2] };
+      const board = {
+        turned: [],
+        turnedPositions: [],
+        kind: ['shelf' as const],
+        x: [0],
+        y: [0],
+        width: [120],
+        height: [2],
+      };
       // The file of planogram 3 no longer exists.
       return { shelves: ids.filter((id) => id !== 3).map((id) => ({ id, ...board })) };
     },
@@ -102,7 +110,7 @@ describe('the loaded part of a wall', () => {
     const big = Array.from({ length: 250_000 }, () => 1);
     const one = {
       ...{ x: big, y: big, width: big, height: big, capsLeft: big, capsRight: big, capsAbove: big },
-      ...{ columns: big, rows: big, product: big, value: big },
+      ...{ position: big, columns: big, rows: big, product: big, value: big },
     };
     vi.spyOn(from, 'shelves').mockImplementation(async ([id = 0]) => ({
       shelves: [{ id, ...one }],

@@ -5,6 +5,7 @@ import type {
   WallPositionsDto,
   WallShelfDto,
   WallShelfFixturesDto,
+  WallTurnDto,
 } from '../../api/reports.gen.js';
 
 /** The source of cells and positions. */
@@ -34,6 +35,12 @@ export interface DrawnShelf extends WallShelfDto {
   readonly names: readonly string[];
 }
 
+export interface DrawnFixtures extends WallShelfFixturesDto {
+  /** What is turned, by the fixture's place in the lists, and by the position's number. */
+  readonly turns: ReadonlyMap<number, WallTurnDto>;
+  readonly positionTurns: ReadonlyMap<number, WallTurnDto>;
+}
+
 /** The loaded part of a wall. It is asked for what is visible, and requests the missing parts from the server. */
 export class WallData {
   /** Names of values loaded so far. */
@@ -42,7 +49,7 @@ export class WallData {
   readonly seen = new Map<number, number>();
   private readonly blocks = new Map<number, Uint16Array>();
   private readonly shelves = new Map<number, DrawnShelf>();
-  private readonly fixtures = new Map<number, WallShelfFixturesDto>();
+  private readonly fixtures = new Map<number, DrawnFixtures>();
   private readonly failed = new Set<string>();
   private wantedBlocks = new Set<number>();
   private wantedShelves = new Set<number>();
@@ -83,7 +90,7 @@ export class WallData {
   }
 
   /** A planogram's fixtures; null while loading, and when they can no longer be read. */
-  fixturesOf(id: number): WallShelfFixturesDto | null {
+  fixturesOf(id: number): DrawnFixtures | null {
     const fixtures = this.fixtures.get(id);
     if (!fixtures) {
       this.wantedFixtures.add(id);
@@ -188,7 +195,10 @@ export class WallData {
 
   /** Those that did not come can no longer be read, and are not requested again. */
   private keepFixtures(ids: readonly number[], { shelves }: WallFixturesDto): void {
-    for (const one of shelves) this.fixtures.set(one.id, one);
+    for (const one of shelves) {
+      const [turns, positionTurns] = [byPlace(one.turned), byPlace(one.turnedPositions)];
+      this.fixtures.set(one.id, { ...one, turns, positionTurns });
+    }
     for (const id of ids) if (!this.fixtures.has(id)) this.failed.add(fixturesKey(id));
     for (const [id] of this.fixtures) {
       if (this.fixtures.size <= MOST_FIXTURES) break;
@@ -205,3 +215,5 @@ export class WallData {
     for (const { id, name } of values) this.values.set(id, name);
   }
 }
+
+const byPlace = (turned: readonly WallTurnDto[]) => new Map(turned.map((one) => [one.at, one]));

@@ -1,7 +1,10 @@
 import type { Rect } from '@core/planogram/geometry/drawing.js';
-import type { FixtureKind, WallShelfFixturesDto } from '../../api/reports.gen.js';
+import type { Turnable } from '@core/planogram/geometry/turn.js';
+import type { FixtureKind, WallTurnDto } from '../../api/reports.gen.js';
 import { DECK_BOARD, METAL, THICKEST_BOARD } from '../../components/shelf/paint/fixture-sizes.js';
+import { paintTurned } from '../../components/shelf/paint/paint-turned.js';
 import { mix, type ShelfInk } from '../../components/shelf/paint/shelf-ink.js';
+import type { DrawnFixtures } from './wall-data.js';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -26,39 +29,59 @@ export function fixtureInk({ wall, board, deck, boardEdge, obstruction }: ShelfI
 /** Device pixels. */
 const THINNEST = 1;
 
+/** Maps centimeters of a planogram, from its left edge and floor, to a tile. */
+export interface ShelfPlace {
+  x(x: number): number;
+  y(y: number): number;
+  rect(area: Rect): Rect;
+  /** Whether a part is in the tile, as it is seen. */
+  shows(part: Turnable): boolean;
+}
+
+/** A part as the shelf drawing turns it. */
+export function partOf(rect: Rect, turns: ReadonlyMap<number, WallTurnDto>, at: number): Turnable {
+  const { slope, angle, roll } = turns.get(at) ?? UPRIGHT;
+  return { rect, slope, angle, roll };
+}
+
+const UPRIGHT = { slope: 0, angle: 0, roll: 0 };
+
 /**
  * Paints what products stand on, hang from or lie in, as on the large drawing but without holes, notches and names,
  * which need more room.
- *
- * @param place maps centimeters of the planogram to the tile; null when outside it
  */
 export function paintFixtures(
   context: Context,
-  { kind, x, y, width, height }: WallShelfFixturesDto,
-  place: (x: number, y: number, width: number, height: number) => Rect | null,
+  { kind, x, y, width, height, turns }: DrawnFixtures,
+  place: ShelfPlace,
   ink: FixtureInk,
 ): void {
   for (let at = 0; at < kind.length; at += 1) {
-    const [left, bottom, wide, high] = [x[at] ?? 0, y[at] ?? 0, width[at] ?? 0, height[at] ?? 0];
-    const what: FixtureKind = kind[at] ?? 'unknown';
-    if (what === 'shelf') {
-      const top = high > THICKEST_BOARD ? DECK_BOARD : high;
-      if (high > THICKEST_BOARD) fill(context, place(left, bottom, wide, high), ink.deck);
-      fill(context, place(left, bottom + high - top, wide, top), ink.board);
-    } else if (what === 'bar') {
-      fill(context, place(left, bottom + (high - METAL) / 2, wide, METAL), ink.edge);
-    } else if (what === 'rod') {
-      fill(context, place(left + (wide - METAL) / 2, bottom, METAL, high), ink.edge);
-    } else {
-      const area = place(left, bottom, wide, high);
-      fill(context, area, what === 'obstruction' ? ink.obstruction : what === 'container' ? ink.chest : ink.area);
-      if (area) frame(context, area, ink.edge);
-    }
+    const rect = { x: x[at] ?? 0, y: y[at] ?? 0, width: width[at] ?? 0, height: height[at] ?? 0 };
+    const part = partOf(rect, turns, at);
+    if (!place.shows(part)) continue;
+    paintTurned(context, part, place, () => paintFixture(context, kind[at] ?? 'unknown', rect, place, ink));
   }
 }
 
-function fill(context: Context, area: Rect | null, color: string): void {
-  if (!area) return;
+function paintFixture(context: Context, kind: FixtureKind, rect: Rect, place: ShelfPlace, ink: FixtureInk): void {
+  const { x, y, width, height } = rect;
+  const fillOf = (area: Rect, color: string) => fill(context, place.rect(area), color);
+  if (kind === 'shelf') {
+    const top = height > THICKEST_BOARD ? DECK_BOARD : height;
+    if (height > THICKEST_BOARD) fillOf(rect, ink.deck);
+    fillOf({ x, y: y + height - top, width, height: top }, ink.board);
+  } else if (kind === 'bar') {
+    fillOf({ x, y: y + (height - METAL) / 2, width, height: METAL }, ink.edge);
+  } else if (kind === 'rod') {
+    fillOf({ x: x + (width - METAL) / 2, y, width: METAL, height }, ink.edge);
+  } else {
+    fillOf(rect, kind === 'obstruction' ? ink.obstruction : kind === 'container' ? ink.chest : ink.area);
+    frame(context, place.rect(rect), ink.edge);
+  }
+}
+
+function fill(context: Context, area: Rect, color: string): void {
   context.fillStyle = color;
   context.fillRect(area.x, area.y, Math.max(THINNEST, area.width), Math.max(THINNEST, area.height));
 }

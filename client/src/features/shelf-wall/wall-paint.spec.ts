@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WALL_CELLS } from '@core/planogram/geometry/wall-cells.js';
+import type { WallShelfFixturesDto } from '../../api/reports.gen.js';
 import { shelfInk } from '../../components/shelf/paint/shelf-ink.js';
 import { fixtureInk } from './wall-fixtures.js';
 import { WallData } from './wall-data.js';
@@ -15,9 +16,13 @@ interface Filled {
 class Paper {
   readonly fills: Filled[] = [];
   readonly hatched: (readonly number[])[] = [];
+  readonly turns: (readonly number[])[] = [];
   fillStyle: unknown = '';
   fillRect(...rect: number[]): void {
     this.fills.push({ color: this.fillStyle, rect });
+  }
+  transform(...terms: number[]): void {
+    this.turns.push(terms);
   }
   rect(...rect: number[]): void {
     this.hatched.push(rect);
@@ -39,9 +44,22 @@ const INK = {
   ...{ shelf: INKS.wall, edge: INKS.notch, fixtures: fixtureInk(INKS), textOn: () => '#ffffff' },
 };
 
+type Turns = Pick<WallShelfFixturesDto, 'turned' | 'turnedPositions'>;
+const UPRIGHT: Turns = { turned: [], turnedPositions: [] };
+
 /** One planogram of 100 by 100 cm at the wall's left top: a block with caps on a board, a bar, a rod, a chest, a pillar. */
-async function paintedAt(scale: number): Promise<Paper> {
-  const block = { x: [10], y: [12], width: [30], height: [40], columns: [2], rows: [1], product: [0], value: [2] };
+async function paintedAt(scale: number, turned: Partial<Turns> = {}): Promise<Paper> {
+  const block = {
+    x: [10],
+    y: [12],
+    width: [30],
+    height: [40],
+    position: [4],
+    columns: [2],
+    rows: [1],
+    product: [0],
+    value: [2],
+  };
   const caps = { capsLeft: [8], capsRight: [0], capsAbove: [10] };
   const fixtures = {
     kind: ['shelf', 'bar', 'rod', 'container', 'obstruction'] as const,
@@ -51,7 +69,7 @@ async function paintedAt(scale: number): Promise<Paper> {
     {
       cells: async () => ({ from: 0, count: 1, cells: btoa('\0'.repeat(2 * WALL_CELLS)), values: [] }),
       shelves: async () => ({ shelves: [{ id: 0, ...block, ...caps }], products: [''], values: [] }),
-      fixtures: async () => ({ shelves: [{ id: 0, ...fixtures, kind: [...fixtures.kind] }] }),
+      fixtures: async () => ({ shelves: [{ id: 0, ...fixtures, kind: [...fixtures.kind], ...UPRIGHT, ...turned }] }),
     },
     () => undefined,
   );
@@ -120,5 +138,31 @@ describe('what is painted on a wall', () => {
     const far = await paintedAt(1);
     expect(far.fills.some(({ color }) => color === INKS.board)).toBe(false);
     expect(far.hatched).toEqual([]);
+  });
+
+  it('turns blocks and fixtures around their lower left corner, as the large drawing does', async () => {
+    const upright = await paintedAt(2);
+    expect(upright.turns).toEqual([]);
+    const roll = { slope: 0, angle: 0, roll: 90 };
+    // A quarter turn counterclockwise; the canvas's y axis points down.
+    const quarter = [0, -1, 1, 0, 0, 0];
+    const turned = { turned: [{ at: 1, ...roll }], turnedPositions: [{ at: 4, ...roll }] };
+    const { turns, fills } = await paintedAt(2, turned);
+    expect(turns.map((terms) => terms.map((term) => term + 0))).toEqual([quarter, quarter]);
+    // Painted as before it was turned.
+    expect(fills).toEqual(upright.fills);
+    // From afar nothing is known about turns.
+    expect((await paintedAt(1, turned)).turns).toEqual([]);
+    // The wall has no other position of this number.
+    expect((await paintedAt(2, { turnedPositions: [{ at: 3, ...roll }] })).turns).toEqual([]);
+  });
+
+  it('leaves out a block that is turned out of the tile', async () => {
+    // Both mirror and rotate the chest: x 0 to 40 stays, y 60 to 80 becomes y 40 to 60.
+    const { fills } = await paintedAt(2, { turned: [{ at: 3, slope: 0, angle: 180, roll: 180 }] });
+    expect(fills.some(({ color }) => color === INK.fixtures.chest)).toBe(true);
+    const gone = await paintedAt(2, { turned: [{ at: 3, slope: 0, angle: 180, roll: 0 }] });
+    // The chest at x 0 to 40 is seen from behind, at x -40 to 0.
+    expect(gone.fills.some(({ color }) => color === INK.fixtures.chest)).toBe(false);
   });
 });

@@ -1,7 +1,10 @@
 import type { Rect } from '@core/planogram/geometry/drawing.js';
+import { outlineOf, type Turnable } from '@core/planogram/geometry/turn.js';
 import { WALL_COLUMNS, WALL_ROWS } from '@core/planogram/geometry/wall-cells.js';
+import { paintTurned } from '../../components/shelf/paint/paint-turned.js';
+import type { WallTurnDto } from '../../api/reports.gen.js';
 import type { DrawnShelf, WallData } from './wall-data.js';
-import { type FixtureInk, paintFixtures } from './wall-fixtures.js';
+import { type FixtureInk, paintFixtures, partOf, type ShelfPlace } from './wall-fixtures.js';
 import type { WallLayout } from './wall-layout.js';
 
 /** Device pixels a side. */
@@ -104,7 +107,7 @@ function paintBlocks(context: Context, wall: PaintedWall, view: TileView): boole
     context.fillRect(px.left, px.top, rect.width * view.scale, rect.height * view.scale);
     if (view.scale >= FACINGS_FROM && !paintFixturesOf(context, id, px, wall)) isWhole = false;
     const shelf = data.shelfOf(id);
-    if (shelf) paintPositions(context, shelf, px, wall);
+    if (shelf) paintPositions(context, shelf, turnsOf(id, px, data), px, wall);
     else {
       isWhole = false;
       paintCellBlocks(context, data.cellsOf(id), rect, px, ink);
@@ -115,8 +118,14 @@ function paintBlocks(context: Context, wall: PaintedWall, view: TileView): boole
   return isWhole;
 }
 
-/** Maps centimeters of a planogram, from its left edge and floor, to a tile. */
-class ShelfPixels {
+const UPRIGHT: ReadonlyMap<number, WallTurnDto> = new Map();
+
+/** What is turned on a planogram; nothing from afar, and until it has been read with the fixtures. */
+function turnsOf(id: number, { view }: ShelfPixels, data: WallData): ReadonlyMap<number, WallTurnDto> {
+  return (view.scale >= FACINGS_FROM ? data.fixturesOf(id)?.positionTurns : undefined) ?? UPRIGHT;
+}
+
+class ShelfPixels implements ShelfPlace {
   readonly left: number;
   readonly top: number;
   private readonly floor: number;
@@ -130,14 +139,21 @@ class ShelfPixels {
     this.floor = (rect.y + rect.height - view.y) * view.scale;
   }
 
-  rect(x: number, y: number, width: number, height: number): Rect {
+  x(x: number): number {
+    return this.left + x * this.view.scale;
+  }
+
+  y(y: number): number {
+    return this.floor - y * this.view.scale;
+  }
+
+  rect({ x, y, width, height }: Rect): Rect {
     const { scale } = this.view;
-    return {
-      x: this.left + x * scale,
-      y: this.floor - (y + height) * scale,
-      width: width * scale,
-      height: height * scale,
-    };
+    return { x: this.x(x), y: this.y(y + height), width: width * scale, height: height * scale };
+  }
+
+  shows(part: Turnable): boolean {
+    return isInTile(this.rect(outlineOf(part)));
   }
 }
 
@@ -147,34 +163,50 @@ const isInTile = ({ x, y, width, height }: Rect): boolean => x < TILE && y < TIL
 function paintFixturesOf(context: Context, id: number, px: ShelfPixels, { data, ink }: PaintedWall): boolean {
   const fixtures = data.fixturesOf(id);
   if (!fixtures) return !data.awaitsFixtures(id);
-  const place = (x: number, y: number, width: number, height: number) => {
-    const area = px.rect(x, y, width, height);
-    return isInTile(area) ? area : null;
-  };
-  paintFixtures(context, fixtures, place, ink.fixtures);
+  paintFixtures(context, fixtures, px, ink.fixtures);
   return true;
 }
 
-function paintPositions(context: Context, shelf: DrawnShelf, px: ShelfPixels, { ink, fontPx }: PaintedWall): void {
-  const { scale } = px.view;
-  const inset = scale > 1 ? 0.5 : 0;
+function paintPositions(
+  context: Context,
+  shelf: DrawnShelf,
+  turns: ReadonlyMap<number, WallTurnDto>,
+  px: ShelfPixels,
+  wall: PaintedWall,
+): void {
   for (let at = 0; at < shelf.x.length; at += 1) {
-    const block = px.rect(shelf.x[at] ?? 0, shelf.y[at] ?? 0, shelf.width[at] ?? 0, shelf.height[at] ?? 0);
-    if (!isInTile(block)) continue;
-    const value = shelf.value[at] ?? 0;
-    // Filtered-out products are pale.
-    const color = value === 0 ? ink.edge : ink.colorOf(value);
-    context.fillStyle = color;
-    const width = Math.max(1, block.width - 2 * inset);
-    const height = Math.max(1, block.height - 2 * inset);
-    context.fillRect(block.x + inset, block.y + inset, width, height);
-    if (scale >= FACINGS_FROM) {
-      const facings = facingsOf(shelf, at, block, scale);
-      paintFacings(context, facings, shelf.columns[at] ?? 1, shelf.rows[at] ?? 1, ink);
-      paintCaps(context, block, facings, color, ink);
-    }
-    if (scale >= NAMES_FROM) paintName(context, shelf.names[at] ?? '', block, ink.textOn(color), fontPx);
+    const rect = {
+      ...{ x: shelf.x[at] ?? 0, y: shelf.y[at] ?? 0 },
+      ...{ width: shelf.width[at] ?? 0, height: shelf.height[at] ?? 0 },
+    };
+    const part = partOf(rect, turns, shelf.position[at] ?? -1);
+    if (!px.shows(part)) continue;
+    paintTurned(context, part, px, () => paintPosition(context, shelf, at, px.rect(rect), px.view.scale, wall));
   }
+}
+
+function paintPosition(
+  context: Context,
+  shelf: DrawnShelf,
+  at: number,
+  block: Rect,
+  scale: number,
+  { ink, fontPx }: PaintedWall,
+): void {
+  const inset = scale > 1 ? 0.5 : 0;
+  const value = shelf.value[at] ?? 0;
+  // Filtered-out products are pale.
+  const color = value === 0 ? ink.edge : ink.colorOf(value);
+  context.fillStyle = color;
+  const width = Math.max(1, block.width - 2 * inset);
+  const height = Math.max(1, block.height - 2 * inset);
+  context.fillRect(block.x + inset, block.y + inset, width, height);
+  if (scale >= FACINGS_FROM) {
+    const facings = facingsOf(shelf, at, block, scale);
+    paintFacings(context, facings, shelf.columns[at] ?? 1, shelf.rows[at] ?? 1, ink);
+    paintCaps(context, block, facings, color, ink);
+  }
+  if (scale >= NAMES_FROM) paintName(context, shelf.names[at] ?? '', block, ink.textOn(color), fontPx);
 }
 
 /** The part of a block without its caps. */
@@ -288,7 +320,8 @@ function paintCellBlocks(context: Context, cells: Uint16Array | null, rect: Rect
   const height = rect.height / WALL_ROWS;
   cells.forEach((value, at) => {
     if (value === 0) return;
-    const block = px.rect((at % WALL_COLUMNS) * width, Math.floor(at / WALL_COLUMNS) * height, width, height);
+    const [x, y] = [(at % WALL_COLUMNS) * width, Math.floor(at / WALL_COLUMNS) * height];
+    const block = px.rect({ x, y, width, height });
     if (!isInTile(block)) return;
     context.fillStyle = ink.colorOf(value);
     context.fillRect(block.x, block.y, block.width, block.height);

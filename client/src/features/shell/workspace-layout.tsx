@@ -27,9 +27,9 @@ const DraftPageLine = lazyPart<{ project: ProjectDetailsDto }>(
   ({ project }) => (project.kind === 'full' ? <DraftLineRoom /> : null),
 );
 
-/** A line with a mark, and the gap below it. */
+/** A line with a mark, three on a phone, and the gap below. */
 function DraftLineRoom() {
-  return <Box h="9" />;
+  return <Box h={{ base: '76px', md: '9' }} />;
 }
 
 /** Whether the page is about the current data, whatever reports read. */

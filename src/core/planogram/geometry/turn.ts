@@ -13,6 +13,29 @@ export interface Turnable {
   readonly roll: number;
 }
 
+/** A turned part by its place in a list, in degrees as in {@link Turnable}. */
+export interface TurnedPart {
+  readonly at: number;
+  readonly slope: number;
+  readonly angle: number;
+  readonly roll: number;
+}
+
+/** The parts that are turned, few of most planograms. */
+export function turnedParts(parts: Iterable<Omit<Turnable, 'rect'>>): TurnedPart[] {
+  const turned: TurnedPart[] = [];
+  let at = 0;
+  for (const { slope, angle, roll } of parts) {
+    if (isTurned({ slope, angle, roll })) turned.push({ at, slope, angle, roll });
+    at += 1;
+  }
+  return turned;
+}
+
+function isTurned({ slope, angle, roll }: Omit<Turnable, 'rect'>): boolean {
+  return slope !== 0 || angle !== 0 || roll !== 0;
+}
+
 /**
  * The front view of a turned part: its point `pivot + (dx, dy)` is seen at `pivot + (xx × dx + xy × dy, yx × dx + yy ×
  * dy)`, in centimeters, y upward.
@@ -30,8 +53,9 @@ export interface Turn {
  * shortens the height by its cosine, and angle the width; roll then rotates the result. What is behind the front face
  * is never drawn. Null for parts that are not turned, which is nearly all.
  */
-export function turnOf({ rect, slope, angle, roll }: Turnable): Turn | null {
-  if (slope === 0 && angle === 0 && roll === 0) return null;
+export function turnOf(part: Turnable): Turn | null {
+  if (!isTurned(part)) return null;
+  const { rect, slope, angle, roll } = part;
   const wide = cosine(angle);
   const high = cosine(slope);
   const across = cosine(roll);

@@ -150,6 +150,8 @@ export class WallShelfDto {
   capsLeft: number[];
   capsRight: number[];
   capsAbove: number[];
+  /** The position's number in the planogram, from 0, in file order. */
+  position: number[];
   /** Columns and rows of facings, without caps where these are known. */
   columns: number[];
   rows: number[];
@@ -170,6 +172,18 @@ export class WallPositionsDto {
   values: WallValueDto[];
 }
 
+/**
+ * Degrees to the front (slope), around the vertical (angle) and counterclockwise in the picture's plane (roll), around
+ * the lower left corner.
+ */
+export class WallTurnDto {
+  /** Index of the fixture, or number of the position. */
+  at: number;
+  slope: number;
+  angle: number;
+  roll: number;
+}
+
 /** Parallel lists with one entry per fixture, in file order; in centimeters from the left edge and the floor. */
 export class WallShelfFixturesDto {
   id: number;
@@ -179,6 +193,9 @@ export class WallShelfFixturesDto {
   y: number[];
   width: number[];
   height: number[];
+  /** Only those that are turned; sizes and places are before turning. */
+  turned: WallTurnDto[];
+  turnedPositions: WallTurnDto[];
 }
 
 export class WallFixturesDto {

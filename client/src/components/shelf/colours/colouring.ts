@@ -75,6 +75,9 @@ export interface ResolvedColouring {
   readonly legend: ShelfLegend;
 }
 
+/** How a drawing is to be colored, or how it already is. */
+export type AnyColouring = ShelfColouring | ResolvedColouring;
+
 /**
  * Assigns every product of a drawing its color, pattern and note, and builds the legend. Without a palette, the ten
  * values with the most front area get a hue each and the others share one. While the palette is loading, everything is
@@ -82,10 +85,11 @@ export interface ResolvedColouring {
  */
 export function resolveColouring(
   drawing: PlanogramDrawing,
-  colouring: ShelfColouring,
+  colouring: AnyColouring,
   mode: ColorMode,
   palette: Palette = null,
 ): ResolvedColouring {
+  if ('products' in colouring) return colouring;
   if (colouring.kind === 'attribute') return byAttribute(drawing, colouring, mode, palette);
   if (colouring.kind === 'bands') return byBand(drawing, colouring, mode);
   if (colouring.kind === 'measure') return byMeasure(drawing, colouring, mode);

@@ -4,7 +4,12 @@ import type { PaintFrame, PixelRect } from './paint-frame.js';
 import type { Context } from './patterns.js';
 
 /** Paints something turned as in the front view; `paint` paints it unturned. */
-export function paintTurned(context: Context, part: Turnable, frame: PaintFrame, paint: () => void): void {
+export function paintTurned(
+  context: Context,
+  part: Turnable,
+  frame: Pick<PaintFrame, 'x' | 'y'>,
+  paint: () => void,
+): void {
   const turn = turnOf(part);
   if (turn === null) return paint();
   const x = frame.x(turn.pivot.x);

@@ -2,12 +2,11 @@ import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import { bandsOf, foldDrawing, rowsThatFit } from '@core/planogram/geometry/fold.js';
 import type { ColorMode } from '../../../lib/palette.js';
 import { createAppearance } from '../colours/appearance.js';
-import { resolveColouring } from '../colours/colouring.js';
+import { type AnyColouring, resolveColouring } from '../colours/colouring.js';
 import { PaintFrame } from './paint-frame.js';
 import { type PaintedScene, paintShelf } from './paint-shelf.js';
 import { type Context, PatternBook } from './patterns.js';
 import type { Palette } from '../../project-colours/use-palette.js';
-import type { ShelfColouring } from '../shelf-types.js';
 import { fitView, type Viewport } from '../scene/view-transform.js';
 
 const PLAIN_TEXT = () => 0;
@@ -23,7 +22,7 @@ export function paintThumbnail(
   context: Context,
   drawing: PlanogramDrawing,
   port: Viewport,
-  options: { mode: ColorMode; dpr: number; colouring: ShelfColouring; palette?: Palette; fills?: boolean },
+  options: { mode: ColorMode; dpr: number; colouring: AnyColouring; palette?: Palette; fills?: boolean },
 ): void {
   const { mode, dpr, colouring, palette = null, fills = false } = options;
   const padding = fills ? 0 : PADDING;

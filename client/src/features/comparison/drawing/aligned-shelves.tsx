@@ -13,7 +13,7 @@ import { aligned } from '../../../components/shelf/scene/aligned.js';
 import type { DrawnChange } from './change-kinds.js';
 import { Divider } from './divider.js';
 import { linkStages } from '../../../components/shelf/scene/link-stages.js';
-import { ChangePane } from './change-pane.js';
+import { ChangePane, ChangeStrip } from './change-pane.js';
 
 export const ALIGNED_MODES = ['slider', 'sideBySide'] as const;
 export type AlignedMode = (typeof ALIGNED_MODES)[number];
@@ -190,7 +190,12 @@ export function AlignedShelves(props: Props) {
       )}
       <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '2', lg: '4' }} justify="space-between">
         {props.legend}
-        {afterStage ? <ScaleBar stage={afterStage} unit={drawnUnit(after.figureUnits, after.drawing.unit)} /> : null}
+        {afterStage ? (
+          <Flex gap="4" align="flex-start" justify="space-between" minW="0" flexShrink={{ lg: 0 }} maxW={{ lg: '60%' }}>
+            <ChangeStrip stage={afterStage} drawing={drawn.after} changes={changes} />
+            <ScaleBar stage={afterStage} unit={drawnUnit(after.figureUnits, after.drawing.unit)} />
+          </Flex>
+        ) : null}
       </Flex>
     </Stack>
   );

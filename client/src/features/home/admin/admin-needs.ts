@@ -15,7 +15,7 @@ type LimitKind = 'limitReached' | 'limitNear';
 
 /** One thing that needs an administrator; alike ones are one. */
 export type AdminNeed =
-  | { kind: 'paused' | 'noWorkers' }
+  | { kind: 'paused' | 'noWorkers' | 'backups' }
   | { kind: 'health'; warning: HealthWarningDto; others: number }
   | { kind: 'failures'; failures: OpenFailuresDto }
   | { kind: LimitKind; limits: readonly LimitDto[] }
@@ -35,6 +35,7 @@ const URGENCY: readonly string[] = [
   'failures',
   'health.disk-nearly-full',
   'limitNear',
+  'backups',
   'locked',
   'health.forwarded-not-trusted',
   'expired',
@@ -61,7 +62,7 @@ export function needsOf(attention: AdminAttentionDto): AdminNeed[] {
 
 function installationNeeds({ installation }: AdminAttentionDto): AdminNeed[] {
   if (!installation) return [];
-  const { isPaused, workersAlive, warnings } = installation;
+  const { isPaused, workersAlive, warnings, backsUp } = installation;
   const needs: AdminNeed[] = [];
   for (const code of new Set(warnings.map((warning) => warning.code))) {
     const [warning, ...others] = warnings.filter((one) => one.code === code);
@@ -70,6 +71,7 @@ function installationNeeds({ installation }: AdminAttentionDto): AdminNeed[] {
   const isTold = warnings.some(({ code }) => code === 'health.disk-full');
   if (isPaused && !isTold) needs.push({ kind: 'paused' });
   if (workersAlive === 0) needs.push({ kind: 'noWorkers' });
+  if (backsUp === false) needs.push({ kind: 'backups' });
   return needs;
 }
 
@@ -103,4 +105,12 @@ function peopleNeeds({ people }: AdminAttentionDto): AdminNeed[] {
 
 function retailerNeeds({ retailers }: AdminAttentionDto): AdminNeed[] {
   return retailers && retailers.count > 0 ? [{ kind: 'retailers', retailers }] : [];
+}
+
+/** Needs that may be as they are on purpose, so an administrator may hide them; null for all others. */
+export function hidingMark(need: AdminNeed): { kind: 'backups' | 'retailers'; about: string } | null {
+  if (need.kind === 'backups') return { kind: need.kind, about: '' };
+  if (need.kind !== 'retailers') return null;
+  const { id, other, count } = need.retailers;
+  return { kind: need.kind, about: [id, other, count].join(' ') };
 }

@@ -17,7 +17,7 @@ const limit = (quota: LimitDto['quota'], used: number, most: number | null): Lim
 });
 const QUIET: AdminAttentionDto = {
   allTenants: false,
-  installation: { isPaused: false, workersAlive: null, warnings: [] },
+  installation: { isPaused: false, workersAlive: null, warnings: [], backsUp: null },
   failures: { count: 0, causes: 0, code: null, cause: null, ofCause: 0, lastAt: null },
   waiting: { count: 0, isPartial: false },
   limits: [limit('storagePerTenant', 1.2e9, 10e9), limit('projectsPerTenant', 2, null)],
@@ -100,7 +100,7 @@ describe('the part for administrators', () => {
     answers({
       installation: {
         isPaused: false,
-        workersAlive: 0,
+        ...{ workersAlive: 0, backsUp: false },
         warnings: [
           warning('health.forwarded-not-trusted', { peer: '10.0.0.9', header: 'x-forwarded-for' }, '10.0.0.9'),
           warning('health.backup-failed', { reason: 'No room.' }),
@@ -136,6 +136,7 @@ describe('the part for administrators', () => {
       ),
       expect.stringMatching(/^The disk of a is nearly full.*There is 1 more warning of this kind\./),
       expect.stringContaining('Projects: 80 of 100 used (80%).'),
+      expect.stringContaining('No backupsDaily backups are off. Set BACKUP_DIR'),
       expect.stringContaining('Sign-in was paused for 2 people after too many failed attempts.'),
       expect.stringMatching(/^Requests come through an untrusted proxy/),
       expect.stringContaining('The temporary password of Ana Ruiz has expired'),
@@ -151,15 +152,38 @@ describe('the part for administrators', () => {
     expect(await hrefOf('Show Elmsford Drug Stores')).toBe('/manageretailers?at=r1');
   });
 
+  it('hides notices that are as they are on purpose, until they are about something else', async () => {
+    const retailers = { count: 1, id: 'r1', name: 'Elmsford Drug Stores', other: 'Elmsford Drug' };
+    const installation = { isPaused: false, workersAlive: 1, warnings: [], backsUp: false };
+    answers({ installation, retailers });
+    const { unmount } = await show();
+    expect(await sentence()).toContain('Daily backups are off.');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(await sentence()).toContain('Elmsford Drug Stores and Elmsford Drug look like');
+    await userEvent.click(screen.getByRole('button', { name: 'They’re different' }));
+    expect((await part()).textContent).toContain('Nothing needs an administrator.');
+    unmount();
+    const { unmount: leave } = await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 2 hidden notices' }));
+    expect(await sentence()).toContain('Daily backups are off.');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    await userEvent.click(screen.getByRole('button', { name: 'They’re different' }));
+    leave();
+    answers({ installation, retailers: { ...retailers, count: 2 } });
+    await show();
+    expect(await sentence()).toContain('Elmsford Drug Stores and Elmsford Drug look like');
+    expect(screen.getByRole('button', { name: 'Show 1 hidden notice' })).toBeTruthy();
+  });
+
   it('says once that the disk is full: with its figures, or that uploads are paused to those who have none', async () => {
     const warnings = [warning('health.disk-full', { host: 'a', free: 0.1, total: 100, reserve: 1 }, 'a')];
-    answers({ installation: { isPaused: true, workersAlive: 1, warnings } });
+    answers({ installation: { isPaused: true, workersAlive: 1, warnings, backsUp: true } });
     const { unmount } = await show();
     expect(await sentence()).toMatch(/^The disk of a is full\. 0\.1 of 100 GB are free\./);
     expect(await hrefOf('Open Storage and limits')).toBe('/admin/storage');
     expect(within(await part()).queryByRole('listitem')).toBeNull();
     unmount();
-    answers({ installation: { isPaused: true, workersAlive: null, warnings: [] } });
+    answers({ installation: { isPaused: true, workersAlive: null, warnings: [], backsUp: null } });
     await show();
     expect(await sentence()).toContain('The server’s disk is full, so uploads are refused');
   });

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAttentionDto } from '../../../api/operations.gen.js';
@@ -9,9 +9,10 @@ import { joinSentences } from '../../../lib/sentences.js';
 import { Section } from '../section.js';
 import { needsOf } from './admin-needs.js';
 import { ADMIN_TEXTS } from './admin-texts.js';
-import { NeedLines } from './need-lines.js';
+import { HideButton, NeedLines } from './need-lines.js';
 import { QuietLine } from './quiet-line.js';
 import { useNeedAction } from './use-need-action.js';
+import { useHiddenNeeds } from './use-hidden-needs.js';
 import { useNeedWords } from './use-need-words.js';
 
 const LOOK_EVERY_MS = 60_000;
@@ -26,15 +27,25 @@ interface Props {
 function Known({ attention, onRetry }: { attention: AdminAttentionDto; onRetry: () => Promise<unknown> }) {
   const words = useNeedWords();
   const actionOf = useNeedAction();
-  const [first, ...others] = needsOf(attention);
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const { isHidden, hide, showAll } = useHiddenNeeds();
+  const needs = needsOf(attention);
+  const [first, ...others] = needs.filter((need) => !isHidden(need));
   return (
     <Stack gap="3">
       {first ? (
-        <FindingLine action={actionOf(first)}>{words(first).sentence}</FindingLine>
+        <FindingLine action={actionOf(first)} more={<HideButton need={first} onHide={hide} />}>
+          {words(first).sentence}
+        </FindingLine>
       ) : (
         <QuietLine attention={attention} />
       )}
-      <NeedLines needs={others} unread={attention.unread} onRetry={onRetry} />
+      <NeedLines needs={others} onHide={hide} unread={attention.unread} onRetry={onRetry} />
+      {needs.some(isHidden) ? (
+        <Button alignSelf="flex-start" size="xs" variant="ghost" colorPalette="gray" onClick={showAll}>
+          {t('hide.showAll', { count: needs.filter(isHidden).length })}
+        </Button>
+      ) : null}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import type { AdminAttentionDto } from '../../../api/operations.gen.js';
 import { Icon, type IconName } from '../../../components/icon.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { Lines } from '../section.js';
-import type { AdminNeed } from './admin-needs.js';
+import { type AdminNeed, hidingMark } from './admin-needs.js';
 import { ADMIN_TEXTS } from './admin-texts.js';
 import { useNeedAction } from './use-need-action.js';
 import { useNeedWords } from './use-need-words.js';
@@ -19,6 +19,7 @@ interface Look {
 const LOOK: Record<AdminNeed['kind'], Look> = {
   paused: { icon: 'pause', color: 'fg.error' },
   noWorkers: { icon: 'pause', color: 'fg.error' },
+  backups: { icon: 'database', color: 'fg.warning' },
   health: { icon: 'alert', color: 'fg.warning' },
   failures: { icon: 'error', color: 'fg.error' },
   limitReached: { icon: 'database', color: 'fg.error' },
@@ -75,7 +76,7 @@ function Line({ look, title, text, at = null, children }: LineProps) {
   );
 }
 
-function NeedLine({ need }: { need: AdminNeed }) {
+function NeedLine({ need, onHide }: { need: AdminNeed; onHide: (need: AdminNeed) => void }) {
   const { title, text, at } = useNeedWords()(need);
   const action = useNeedAction()(need);
   return (
@@ -83,7 +84,19 @@ function NeedLine({ need }: { need: AdminNeed }) {
       <TextLink asChild>
         <Link to={action.to}>{action.text}</Link>
       </TextLink>
+      <HideButton need={need} onHide={onHide} />
     </Line>
+  );
+}
+
+/** Hides a need that is as it is on purpose; nothing for the others. */
+export function HideButton({ need, onHide }: { need: AdminNeed; onHide: (need: AdminNeed) => void }) {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  if (hidingMark(need) === null) return null;
+  return (
+    <Button size="xs" variant="ghost" colorPalette="gray" ms="2" title={t('hide.about')} onClick={() => onHide(need)}>
+      {t(need.kind === 'retailers' ? 'hide.retailers' : 'hide.backups')}
+    </Button>
   );
 }
 
@@ -114,13 +127,14 @@ function UnreadLine({ text, onRetry }: { text: string; onRetry: () => Promise<un
 
 interface Props {
   needs: readonly AdminNeed[];
+  onHide?: (need: AdminNeed) => void;
   /** The parts that could not be read; a text if none could. */
   unread: AdminAttentionDto['unread'] | string;
   onRetry: () => Promise<unknown>;
 }
 
 /** What needs an administrator, a line each, and at the end what could not be read. Nothing if there is neither. */
-export function NeedLines({ needs, unread, onRetry }: Props) {
+export function NeedLines({ needs, onHide = () => undefined, unread, onRetry }: Props) {
   const { t } = useTranslation(ADMIN_TEXTS);
   const format = useFormat();
   if (needs.length === 0 && unread.length === 0) return null;
@@ -131,7 +145,7 @@ export function NeedLines({ needs, unread, onRetry }: Props) {
   return (
     <Lines label={t('title')}>
       {needs.map((need) => (
-        <NeedLine key={need.kind === 'health' ? need.warning.code : need.kind} need={need} />
+        <NeedLine key={need.kind === 'health' ? need.warning.code : need.kind} need={need} onHide={onHide} />
       ))}
       {unread.length > 0 ? <UnreadLine text={text} onRetry={onRetry} /> : null}
     </Lines>

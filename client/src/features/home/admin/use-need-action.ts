@@ -33,6 +33,7 @@ export function useNeedAction(): (need: AdminNeed) => { text: string; to: string
       case 'health':
         return ABOUT_STORAGE.includes(need.warning.code) ? storage() : queues();
       case 'noWorkers':
+      case 'backups':
         return queues();
       case 'paused':
       case 'limitReached':

@@ -104,6 +104,8 @@ export function useNeedWords(): (need: AdminNeed) => NeedWords {
         return plain(need.kind, t('paused.text'));
       case 'noWorkers':
         return plain(need.kind, t('queues:workers.none'));
+      case 'backups':
+        return plain(need.kind, t('queues:backups.off'));
       case 'failures':
         return plain(need.kind, failureText(need), need.failures.lastAt);
       case 'limitReached':

@@ -105,6 +105,7 @@ export function ChoiceFinding({ projectId, publication, draft, setDraft, onAnaly
   if (!data && !isTooMuch && !isError) return <FindingSkeleton />;
   if (!data || found === null) return <NoStore projectId={projectId} all={data} draft={draft} />;
   const { key, brand, byBanner } = found;
+  const { stores } = brand ?? { stores: 0 };
   const name = brand?.name ?? '';
   const action: FindingAction =
     key === 'lacking' && brand
@@ -123,7 +124,7 @@ export function ChoiceFinding({ projectId, publication, draft, setDraft, onAnaly
         name,
         count: missing,
         missing: format.integer(missing),
-        stores: format.integer(brand?.stores ?? 0),
+        stores: t('common:count.stores', { count: stores, formatted: format.integer(stores) }),
         sales: format.money(brand?.salesPerStore, data.units.money, 0),
       })}
     </FindingLine>

@@ -36,6 +36,7 @@ export function PodFinding({ matrix, refreshing, onVoids, onChange }: Props) {
   return (
     <FindingLine action={action()} refreshing={refreshing}>
       {t(`finding.${finding.key}`, {
+        count: storesInScope,
         products: format.integer(total.products),
         stores: format.integer(storesInScope),
         average: format.number(total.averageItemsPerStore, 1),

@@ -26,7 +26,8 @@ interface Props {
 const ALL = 'all';
 /** The sentence above the list: how many stores, of how many. */
 function countText({ t, format }: PodWords, { which, count, storesInScope }: PodStoresDto, ofAll: boolean): string {
-  const values = { count, formatted: format.integer(count), stores: format.integer(storesInScope) };
+  const inScope = { count: storesInScope, formatted: format.integer(storesInScope) };
+  const values = { count, formatted: format.integer(count), stores: t('common:count.stores', inScope) };
   if (ofAll) return t(which === 'void' ? 'stores.allVoids' : 'stores.allCarrying', values);
   return t(which === 'void' ? 'stores.voidIn' : 'stores.carriedIn', values);
 }

@@ -96,7 +96,16 @@ export function SyncStrip({ object, sync, isStale, children }: Props) {
           </Button>
         </Alert.Root>
       ) : null}
-      <Flex gap="3" wrap="wrap" align="center" color="fg.muted" mb="3" minH="5" aria-live="polite" data-testid="sync">
+      <Flex
+        gap="3"
+        wrap="wrap"
+        align="center"
+        color="fg.muted"
+        mb="3"
+        minH={{ base: '8', md: '5' }}
+        aria-live="polite"
+        data-testid="sync"
+      >
         {isComing ? <Coming row={row} /> : null}
         {row?.version ? <Standing row={row} version={row.version} /> : null}
         {isStale ? <StatusTag kind="busy">{t('sync.stale')}</StatusTag> : null}

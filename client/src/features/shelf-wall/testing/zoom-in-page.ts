@@ -49,6 +49,7 @@ function source(widths: readonly number[]) {
           capsLeft: all.map((at) => (at % 20 === 0 ? 4 : 0)),
           capsRight: all.map((at) => (at % 20 === 10 ? 4 : 0)),
           capsAbove: all.map((at) => (at % 7 === 0 ? 5 : 0)),
+          position: all,
           columns: all.map(() => 2),
           rows: all.map(() => 2),
           product: all.map((at) => at % 2),
@@ -62,6 +63,8 @@ function source(widths: readonly number[]) {
         const bays = Math.round((widths[id] ?? 122) / 122);
         const boards = Array.from({ length: bays * SHELVES }, (_, at) => at);
         return {
+          turned: [],
+          turnedPositions: [],
           id,
           kind: [...boards.map(() => 'shelf' as const), 'container' as const, 'obstruction' as const],
           x: [...boards.map((at) => (at % bays) * 122), 0, 20],

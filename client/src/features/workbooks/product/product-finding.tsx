@@ -33,9 +33,12 @@ function standsText({ say, t, format }: ProductWords, { figures, storesInScope, 
     const count = { count: planograms, formatted: format.integer(planograms) };
     return say('finding.noStores', { planograms: t('common:count.planograms', count) });
   }
-  if (voids === 0) return say('finding.all', { scope });
+  if (voids === 0) return say('finding.all', { count: storesInScope, scope });
   const share = format.percent(distribution, 0);
-  return say('finding.carried', { count: stores, formatted: format.integer(stores), scope, share });
+  return say('finding.carried', {
+    ...{ count: stores, formatted: format.integer(stores), share },
+    scope: t('common:count.stores', { count: storesInScope, formatted: scope }),
+  });
 }
 
 /** How many stores sell its category without it, and what that would be worth. */

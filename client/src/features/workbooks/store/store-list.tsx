@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
 import type { AnalysisDto, AnalysisItemDto } from '../../../api/reports.gen.js';
 import { useGetSpaceAnalysisV1Query, useGetStoreListQuery } from '../../../api/reports.js';
+import { FindingSkeleton } from '../../../components/feedback/skeletons.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
@@ -124,6 +125,7 @@ export function StoreList({ project, publication }: Props) {
   );
   return (
     <Stack gap="4">
+      {!data && !error ? <FindingSkeleton /> : null}
       {data && data.items.length > 0 ? (
         <StoresFinding projectId={project.projectid} data={data} refreshing={refreshing} />
       ) : null}
