@@ -11,7 +11,8 @@
  * times each part: from submit to the last file read, the analysis, the validation and the publication (rules with errors
  * are waived first). Then it edits a product, and everything follows again. The peak memory of a process (VmHWM) is its
  * peak in that part. `--pages` opens every page of the published project in Chromium (build the client first);
- * `--pictures FOLDER` takes screenshots. `--keep` keeps the folder.
+ * `--pictures FOLDER` takes screenshots. `--documents` creates dashboards, workbooks and store reports. `--keep` keeps the
+ * folder.
  */
 import { existsSync, mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,6 +29,7 @@ import { spawnProgram, type SpawnedProgram } from '../test/support/program.js';
 import { addPeople, type Body, Caller } from './caller.js';
 import { makeCopiedArchives } from './copied-archives.js';
 import type { Archive } from './pipeline-archive.js';
+import { makeDocuments } from './made-documents.js';
 import { cpuSeconds, familyCpuSeconds, forgetPeak, peakMegabytes } from './processes.js';
 import { walkProjectPages, type WalkedPage } from './walked-pages.js';
 
@@ -47,6 +49,7 @@ const { values: options } = parseArgs({
     findings: { type: 'boolean', default: false },
     memory: { type: 'string', default: '0' },
     pages: { type: 'boolean', default: false },
+    documents: { type: 'boolean', default: false },
     pictures: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
@@ -347,6 +350,7 @@ async function main(): Promise<void> {
     await findings(bench, projectid, rules);
     await publish(bench, projectid, rules);
     if (options.pages) await pages(bench, server, email, projectid);
+    if (options.documents) await makeDocuments(bench, projectid);
     await edit(bench, projectid);
     await sizes(bench, projectid);
     for (const { pid, output } of programs)
