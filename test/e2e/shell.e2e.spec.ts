@@ -58,7 +58,7 @@ describe('the Dashboard', () => {
     // The demo's full project is there, too.
     await attention.getByText('Stock at risk').waitFor();
     await attention
-      .getByText(/^[\d,]+ of [\d,]+ products under 3 days of supply$/)
+      .getByText(/^[\d,]+ of [\d,]+ under 3 days of supply$/)
       .first()
       .waitFor();
     // 96 files of stores and 32 broken ones, one of which is a copy and was excluded when files were added.

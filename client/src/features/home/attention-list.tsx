@@ -63,8 +63,11 @@ function useWords(): (item: HomeAttentionDto, isOneOfSeveral: boolean) => string
     const values = { count: count ?? 0, formatted: format.integer(count), of: all };
     if (kind === 'unpublished') return t('attention.unpublished', { number: format.integer(count) });
     if (kind === 'files-failed') return t('attention.filesFailed', values);
-    const words = isOneOfSeveral ? 'attention.atRiskShort' : 'attention.atRisk';
-    return t(words, { ...values, limit: format.exact(limit) });
+    const atRisk = { ...values, limit: format.exact(limit) };
+    // The heading of several says what is counted.
+    return isOneOfSeveral
+      ? t('attention.atRiskShort', { ...atRisk, of: format.integer(of) })
+      : t('attention.atRisk', atRisk);
   };
 }
 

@@ -168,7 +168,7 @@ describe('the Dashboard', () => {
         .getAllByRole('link')
         .map((link) => link.textContent);
     expect(named()).toEqual(['Project b', 'Project d', 'Project c']);
-    expect(list.textContent).toContain('40 of 100 products under 3 days of supply');
+    expect(list.textContent).toContain('40 of 100 under 3 days of supply');
     await userEvent.click(within(list).getByRole('button', { name: '2 more projects' }));
     expect(named()).toEqual(['Project b', 'Project d', 'Project c', 'Project a', 'Project e']);
   });
