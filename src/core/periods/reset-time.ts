@@ -7,8 +7,8 @@ export interface ResetTime {
   readonly date: string;
 }
 
-/** By quarter, a day or a day with a time. */
-type ResetTimes = Readonly<Record<string, string>>;
+/** Reset times by quarter; unknown ones are absent. */
+export type ResetTimes = Readonly<Record<string, string>>;
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,8 @@
+import type { ResetTimes } from '../../core/periods/reset-time.js';
 import type { ProductKeyRule } from '../../retailers/retailers.facade.js';
 import type { Project } from '../project.js';
+
+export type { ResetTimes } from '../../core/periods/reset-time.js';
 
 export const SET_STATUSES = ['Final', 'Proposed'] as const;
 /** Whether the shelves are as agreed or as proposed; chosen when the project is created. */
@@ -7,12 +10,6 @@ export type SetStatus = (typeof SET_STATUSES)[number];
 
 export const PROJECT_STATES = ['Active', 'Archive'] as const;
 export type ProjectState = (typeof PROJECT_STATES)[number];
-
-/**
- * When the shelves were or will be reset, by quarter (`2026-Q4`): a day, or a day and a local time; unknown ones are
- * absent.
- */
-export type ResetTimes = Readonly<Record<string, string>>;
 
 /** The counts of a project's last space analysis; null until it has run. */
 export interface ProjectTotals {

@@ -9,8 +9,8 @@ import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-nam
 import type { WallFixturesDto, WallShelfFixturesDto } from './dto/shelf-wall.dto.js';
 
 /**
- * The fixtures of a few planograms of a wall, and what is turned. A snapshot has neither, so they are read from the original files: few
- * planograms are near enough at a time to show them.
+ * The fixtures of a few planograms of a wall, and what is turned. A snapshot has neither, so they are read from the
+ * original files: few planograms are near enough at a time to show them.
  */
 @Injectable()
 export class WallFixturesService {

@@ -79,7 +79,7 @@ function Lists({ project, onCreate }: { project: ProjectDetailsDto; onCreate: ()
   const [report] = useUrlText('report');
   const source = useReportSource(project);
   const list = useBoardList(project.projectid);
-  // Nobody knows how many dashboards there are, so what is below them would jump.
+  // What is below the list would jump: until it has loaded, its length is unknown.
   const below = { visibility: (list.data ?? list.error) ? 'visible' : 'hidden' } as const;
   const isLite = project.kind === 'lite';
   return (

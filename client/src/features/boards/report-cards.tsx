@@ -25,7 +25,7 @@ interface CardProps {
   openLabel: string;
 }
 
-/** A dashboard that reports show by themselves. */
+/** A card that opens a built-in dashboard: of the draft, a publication, or a Lite project. */
 export function Card({ title, marks, about, figures, to, openLabel }: CardProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -151,7 +151,8 @@ function Groups({ data }: { data: ResetEffectDto }) {
 }
 
 /** How much of the later data's sales comes after the planned reset. */
-function ResetTime({ resetTime, after }: Pick<ResetEffectDto, 'resetTime' | 'after'>) {
+function ResetTime({ data }: { data: ResetEffectDto }) {
+  const { resetTime, after } = data;
   const { words, source } = useComparison();
   const { t, format } = words;
   if (resetTime === null) {
@@ -166,15 +167,18 @@ function ResetTime({ resetTime, after }: Pick<ResetEffectDto, 'resetTime' | 'aft
       </ForWriters>
     );
   }
-  // The finding says it.
-  if (resetTime.days <= 0) return null;
+  const resetDay = format.dayOrTime(resetTime.date);
+  if (resetTime.days <= 0) {
+    // Unless the finding says it.
+    return effectFinding(data) === 'beforeReset' ? null : <Note>{t('effect.finding.beforeReset', { resetDay })}</Note>;
+  }
   return (
     <Note>
       {t('effect.resetTime.after', {
+        resetDay,
         count: resetTime.days,
         formatted: format.integer(resetTime.days),
         quarter: quarterName(resetTime.quarter),
-        resetDay: format.dayOrTime(resetTime.date),
         day: format.date(after.snapshot.createdAt),
       })}
     </Note>
@@ -212,7 +216,7 @@ export function Effect() {
     <Stack gap="3">
       <Finding data={data} choice={{ level, setLevel, changedFrom, setChangedFrom }} refreshing={asked.isFetching} />
       <Groups data={data} />
-      <ResetTime resetTime={data.resetTime} after={data.after} />
+      <ResetTime data={data} />
       <Note>
         {t('effect.caution')}
         {data.storesWithoutSales > 0

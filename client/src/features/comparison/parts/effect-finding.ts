@@ -23,8 +23,8 @@ const OF_REASON = {
 } as const;
 
 /**
- * Sales from before the planned reset say nothing about it, whatever they are. An interval that includes 0 proves nothing;
- * without an interval the certainty is unknown.
+ * Sales from before the planned reset say nothing about it. An interval that includes 0 proves nothing; without an
+ * interval the certainty is unknown.
  */
 export function effectFinding({
   reason,
